@@ -46,6 +46,19 @@ it("counts the years of each position with a title that the text also names with
   expect(named(text, { positions: held })[0]?.years).toBeGreaterThanOrEqual(9);
 });
 
+it("takes an employer that is named like a profession for no title", () => {
+  const text = "Experience\nTurner Construction - Software Engineer\nJan 2015 - Dec 2021\nServices in Java";
+  const engineer = {
+    title: "Software Engineer",
+    company: "Turner Construction",
+    from: "2015-01",
+    to: "2021-12",
+  };
+  expect(named(text).map(({ wording }) => wording)).toContain("turner construction");
+  const found = named(text, { positions: [engineer] });
+  expect(new Set(found.map(({ wording }) => wording))).toEqual(new Set(["software engineer"]));
+});
+
 it("prefers titles that the person corrected", () => {
   const corrections = { titles: ["Registered Nurse"] };
   const both = readCvFeatures(sentences, { now, positions, corrections });

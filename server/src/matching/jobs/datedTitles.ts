@@ -1,4 +1,5 @@
 import { monthOf, rangesIn, type Span, withoutSpans } from "../../text/dates.ts";
+import { isKnownTitle } from "../../text/knownTitles.ts";
 import { namesRole } from "../../text/roleWords.ts";
 import type { CvPart } from "./cvParts.ts";
 import { titlesBesideDates } from "./flatText.ts";
@@ -21,7 +22,7 @@ export const correctedTitle = (title: string, index: number): DatedTitle => ({
 });
 
 /** A position of the uploaded file: its layout tells more than lines of text. Dates are "2016-09", "2016", "present" or "". */
-export type Position = { title: string; from: string; to: string };
+export type Position = { title: string; company?: string; from: string; to: string };
 
 const positionTitle = ({ title, from, to }: Position, now: Date): DatedTitle =>
   dated(title, from ? [{ from, to: to || from, isRange: true, start: 0, end: 0 }] : [], now);
@@ -31,28 +32,27 @@ const afterTitle = /^(?:$|\s*(?:[,|@(·•]|[–—-]\s))/;
 const holds = (line: string, title: string) => line.toLowerCase().includes(title.toLowerCase());
 const isLineOf = (line: string, title: string) =>
   line.toLowerCase().startsWith(title.toLowerCase()) && afterTitle.test(line.slice(title.length));
+const edges = /^[\s\p{P}]+|[\s\p{P}]+$/gu;
+/** "Turner Construction" and "Turner Construction – Analyst" of an analyst there. */
+export const namesEmployer = (line: string, { title, company = "" }: Position) =>
+  company !== "" &&
+  !isKnownTitle(company) &&
+  line.toLowerCase().replace(title.toLowerCase(), "").replace(edges, "") === company.toLowerCase();
 
 /**
  * Titles of the text and positions of the file. A dated position replaces its line in the text, whose dates may be another
- * line's; it is not added to a longer title with the same start ("Accountant and Auditor").
+ * line's; it is not added to a longer title with the same start ("Accountant and Auditor"). Employers are no titles.
  */
 export function withPositions(read: DatedTitle[], positions: Position[], now: Date): DatedTitle[] {
   const titled = positions.filter(({ title }) => title);
   const positionOf = (line: string) => titled.find(({ title }) => isLineOf(line, title));
+  const kept = read
+    .filter((one) => !positionOf(one.title)?.from)
+    .filter((one) => !titled.some((position) => namesEmployer(one.title, position)))
+    .map((one) => ({ ...one, title: positionOf(one.title)?.title ?? one.title }));
   const isNew = ({ title, from }: Position) =>
-    !read.some((one) =>
-      from
-        ? holds(one.title, title) &&
-          !isLineOf(one.title, title) &&
-          one.spans.some((span) => span.from === from)
-        : holds(one.title, title),
-    );
-  return [
-    ...read
-      .filter((one) => !positionOf(one.title)?.from)
-      .map((one) => ({ ...one, title: positionOf(one.title)?.title ?? one.title })),
-    ...titled.filter(isNew).map((position) => positionTitle(position, now)),
-  ];
+    !kept.some((one) => holds(one.title, title) && (!from || one.spans.some((span) => span.from === from)));
+  return [...kept, ...titled.filter(isNew).map((position) => positionTitle(position, now))];
 }
 
 const degree =

@@ -12,6 +12,7 @@ import {
   datedTitles,
   headlineOf,
   isStudy,
+  namesEmployer,
   type Position,
   withPositions,
 } from "./datedTitles.ts";
@@ -62,7 +63,7 @@ export function readCvFeatures(text: string, options: Options = {}) {
     (headlineOf(linesOf("identity").filter((line) => !soughtTitle(line))) ||
       ofFile ||
       sought ||
-      firstTitleIn(words));
+      firstTitleIn(words, positions));
   const inText = parts.flatMap((part) => datedTitles(part, now));
   const held = corrections.titles?.map(correctedTitle) ?? withPositions(inText, positions, now);
   const skills = withChanges(skillsOf(parts), corrections.skills, shown);
@@ -165,5 +166,10 @@ function blocksOf(lines: string[]): string[] {
 const linesForSought = 6;
 const linesForTitle = 3;
 /** A title at the head of a CV in a language whose titles come from ESCO only. */
-const firstTitleIn = (words: string): string =>
-  words.split("\n", linesForTitle).find((line) => titleShare(line) >= 0.5 && !isStudy(line)) ?? "";
+const firstTitleIn = (words: string, positions: Position[]): string =>
+  words
+    .split("\n", linesForTitle)
+    .find(
+      (line) =>
+        titleShare(line) >= 0.5 && !isStudy(line) && !positions.some((one) => namesEmployer(line, one)),
+    ) ?? "";
