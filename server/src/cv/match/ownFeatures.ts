@@ -19,7 +19,12 @@ export async function loadOwnFeatures(db: Db, userId: string) {
   const corrections = { titles, level, skills: skills && changedSkills(cv.reading.skills, skills) };
   const shown = shownInCode(profile);
   const { headline } = cv.reading;
-  const positions = cv.reading.experience.map(({ title, from, to }) => ({ title, from, to }));
+  const positions = cv.reading.experience.map(({ title, company, from, to }) => ({
+    title,
+    company,
+    from,
+    to,
+  }));
   const month = new Date().toISOString().slice(0, 7);
   const key = createHash("sha256")
     .update(JSON.stringify([featuresVersion, month, cv.text, headline, positions, corrections, shown]))
