@@ -8,7 +8,7 @@ import { cleanText } from "@career-hub/server/text/fileText.ts";
 import { endsInExperience, headingKinds } from "@career-hub/server/text/headings.ts";
 import { kindsByNouns } from "@career-hub/server/text/headingWords.ts";
 import { describe, expect, it, test } from "vitest";
-import { heading, jobsOf, readingOf } from "./fileOf.ts";
+import { casesIn, heading, jobsOf, readingOf } from "./fileOf.ts";
 
 const told = "Cared for twelve patients and trained two colleagues.";
 const schoolsIn = (...lines: Parameters<typeof readingOf>) =>
@@ -107,21 +107,23 @@ describe("headings", () => {
 });
 
 describe("layout of a section", () => {
-  it("keeps the description of a job out of the next header", () => {
-    expect(
-      jobsOf(
-        "Lead Crane Engineer, Velmora Yards, Mar 2021 - Present",
-        "Moved 400 cranes to a new control network without stopping a single shift, with Modbus and Profinet",
-        "Crane Engineer, Ostrel Ports, 09/2017 - 02/2021",
-        "Control software for thirty cranes and their drivers on two quays by the northern harbour, with sensors",
-        "Junior Engineer, Taldin Works, 2015 - 2017",
-      ),
-    ).toEqual([
-      "Lead Crane Engineer | Velmora Yards | 2021-03 | present",
-      "Crane Engineer | Ostrel Ports | 2017-09 | 2021-02",
-      "Junior Engineer | Taldin Works | 2015 | 2017",
-    ]);
-  });
+  it.each(
+    casesIn(`
+# keeps the description of a job out of the next header
+Lead Crane Engineer, Velmora Yards, Mar 2021 - Present
+Moved 400 cranes to a new control network without stopping a single shift, with Modbus and Profinet
+Crane Engineer, Ostrel Ports, 09/2017 - 02/2021
+Control software for thirty cranes and their drivers on two quays by the northern harbour, with sensors
+Junior Engineer, Taldin Works, 2015 - 2017
+= Lead Crane Engineer | Velmora Yards | 2021-03 | present
+= Crane Engineer | Ostrel Ports | 2017-09 | 2021-02
+= Junior Engineer | Taldin Works | 2015 | 2017
+# reads a job whose years are 20XX without dates
+Head Chef, Velmora\t20XX – Present
+Line Cook, Talmere\t20XX – 20XX
+= Head Chef | Velmora |  | present
+= Line Cook | Talmere |  |`),
+  )("%s", (_, lines, wanted) => expect(jobsOf(...lines)).toEqual(wanted));
 
   it("infers the place of unknown names from the known ones of other jobs", () => {
     expect(jobsOf("Head Chef", "Velmora Group", "2015 – 2019", "Plonkery", "Talmere", "2012 – 2015")).toEqual(
@@ -132,12 +134,6 @@ describe("layout of a section", () => {
     expect(jobsOf("2015 – 2019", "• Head Chef, Velmora Inc.", "2012 – 2015", "• Line Cook, Talmere")).toEqual(
       ["Head Chef | Velmora Inc. | 2015 | 2019", "Line Cook | Talmere | 2012 | 2015"],
     );
-  });
-  it("reads a job whose years are 20XX without dates", () => {
-    expect(jobsOf("Head Chef, Velmora\t20XX – Present", "Line Cook, Talmere\t20XX – 20XX")).toEqual([
-      "Head Chef | Velmora |  | present",
-      "Line Cook | Talmere |  | ",
-    ]);
   });
 });
 

@@ -5,8 +5,7 @@ import { spansIn, yearsCovered } from "@career-hub/server/text/dates.ts";
 import { headingKinds } from "@career-hub/server/text/headings.ts";
 import { kindsByNouns } from "@career-hub/server/text/headingWords.ts";
 import { describe, expect, it } from "vitest";
-import { samplesIn } from "../matching/samples.ts";
-import { jobsOf, now, readingOf } from "./fileOf.ts";
+import { casesIn, jobsOf, now, readingOf } from "./fileOf.ts";
 
 describe("dates", () => {
   it.each([
@@ -128,8 +127,8 @@ describe("headings", () => {
 });
 
 describe("jobs", () => {
-  /** Cases: a name, the lines of a CV, and the jobs after "=". */
-  const cases = samplesIn(`
+  it.each(
+    casesIn(`
 # title and employer around a tab, bullets below
 Senior Engineer\tJan 2020 - Present
 Acme GmbH\tBerlin, Germany
@@ -327,14 +326,8 @@ September 2008 to January 2011 Company Name, City, State
 מהנדס תוכנה, דוגמה
 ינואר 2013 - דצמבר 2014 בודק תוכנה, מופת
 = מהנדס תוכנה | דוגמה | 2019 | present
-= בודק תוכנה | מופת | 2013-01 | 2014-12`).map(([name, body]) => {
-    const lines = body.split("\n");
-    const jobs = lines.filter((line) => line.startsWith("= ")).map((line) => line.slice(2));
-    return { name, lines: lines.filter((line) => !line.startsWith("= ")), jobs };
-  });
-  it.each(cases)("with $name", ({ lines, jobs }) => {
-    expect(jobsOf(...lines).map((job) => job.trimEnd())).toEqual(jobs);
-  });
+= בודק תוכנה | מופת | 2013-01 | 2014-12`),
+  )("with %s", (_, lines, jobs) => expect(jobsOf(...lines)).toEqual(jobs));
 
   it("does not read years within sentences as jobs", () => {
     expect(
