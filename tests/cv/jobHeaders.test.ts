@@ -1,25 +1,7 @@
-import { isCity } from "@career-hub/server/cv/reading/cities.ts";
-import { kindsByNouns } from "@career-hub/server/text/headingWords.ts";
 import { describe, expect, it, test } from "vitest";
 import { casesIn, heading, jobsOf, readingOf, rowsIn, schoolsOf } from "./fileOf.ts";
 
 describe("unknown headings", () => {
-  it.each([
-    ["Berufliche Stationen", ["experience"]],
-    ["Frühere Tätigkeiten", ["experience"]],
-    ["Trayectoria laboral", ["experience"]],
-    ["Historia zatrudnienia", ["experience"]],
-    ["Schul- und Berufsausbildung", ["education"]],
-    ["Arbeitsstellen", ["experience"]],
-    ["Scolarité", ["education"]],
-    ["Znajomość języków", ["languages"]],
-    ["Besondere Kenntnisse", ["skills"]],
-    ["Weiterbildung", ["certifications"]],
-    ["Aus- und Weiterbildungen", ["education", "certifications"]],
-    ["Mes Formations et Certifications", ["education", "certifications"]],
-    ["Green Valley Farms", []],
-  ])("%s", (heading, kinds) => expect(kindsByNouns(heading)).toEqual(kinds));
-
   it("open a section when set like known headings, even above a date", () => {
     const { experience, parts } = readingOf(
       "Clara Muster",
@@ -150,11 +132,6 @@ Acme Mining Group (AMG)
     );
     expect(experience.map(({ company }) => company)).toEqual(["Holmer Copper Kettle", "Kapoor"]);
   });
-});
-
-test("recognises cities without diacritics, but not in lower case", () => {
-  expect(["Besançon", "Besancon", "KIELCE", "Gijón"].every(isCity)).toBe(true);
-  expect(["besançon", "Acme", "Quill"].some(isCity)).toBe(false);
 });
 
 describe("schools", () => {

@@ -1,7 +1,5 @@
 import { readPdf } from "@career-hub/server/cv/pdf/readPdf.ts";
-import { isPlace } from "@career-hub/server/cv/reading/names.ts";
 import { parseCv } from "@career-hub/server/cv/reading/parseCv.ts";
-import { headingKinds } from "@career-hub/server/text/headings.ts";
 import { describe, expect, it, test } from "vitest";
 import { casesIn, heading, jobsOf, now, readingOf, rowsIn } from "./fileOf.ts";
 import { type Drawn, makePdf } from "./makePdf.ts";
@@ -129,8 +127,6 @@ describe("a page painted from top to bottom", () => {
 });
 
 describe("headings", () => {
-  it("may end with a number", () => expect(headingKinds("Education (2)")).toEqual(["education"]));
-
   it("recognises headings in the style of the others, also in other scripts", () => {
     const { skills } = readingOf(
       heading("EXPERIENCE"),
@@ -207,11 +203,6 @@ it("reads a school after 'at' and one before a full stop and its degree", () => 
   expect(
     readingOf("Education", "2012 – 2015\tOswick College. Master of Science Economics.").education,
   ).toMatchObject([{ institution: "Oswick College" }]);
-});
-
-it("does not read an employer before its city and state as a place", () => {
-  expect(isPlace("Trident Security Services, San Diego, CA")).toBe(false);
-  expect(isPlace("Oswick, San Diego, CA")).toBe(true);
 });
 
 it("keeps a job during another one if only its employer is in capitals", () => {

@@ -1,8 +1,5 @@
 import { readPdf } from "@career-hub/server/cv/pdf/readPdf.ts";
-import { titleScore } from "@career-hub/server/cv/reading/names.ts";
 import { parseCv } from "@career-hub/server/cv/reading/parseCv.ts";
-import { withoutPlace } from "@career-hub/server/cv/reading/roles.ts";
-import { spansIn } from "@career-hub/server/text/dates.ts";
 import { describe, expect, it } from "vitest";
 import { casesIn, heading, jobsOf, now, readingOf, schoolsOf } from "./fileOf.ts";
 import { type Drawn, makePdf } from "./makePdf.ts";
@@ -197,22 +194,6 @@ describe("headers of jobs", () => {
       ),
     ).toEqual(["Nurse | Oswick Care | 2019 | 2021", "Care, driving, kitchen | Velmora | 2015-03 | 2015-03"]);
   });
-
-  it("separate a city after the employer", () => {
-    expect(["Velmora LEEDS", "Velmora à Douai", "VELMORA LEEDS", "Velmora Leeds"].map(withoutPlace)).toEqual([
-      ...["Velmora", "Velmora", "VELMORA LEEDS", "Velmora Leeds"],
-    ]);
-  });
-
-  it.each(["Ricercatrice", "Programmeur", "Vakkenvuller", "Enfermeira", "Kundrådgiver"])(
-    "know the title %s",
-    (title) => expect(titleScore(title)).toBeGreaterThanOrEqual(1),
-  );
-});
-
-it("dates are read from terms, and not from versions", () => {
-  expect(spansIn("HT2016-VT2018")).toMatchObject([{ from: "2016", to: "2018" }]);
-  expect(spansIn("Windows Server 2003/2008/2012").filter(({ isRange }) => isRange)).toEqual([]);
 });
 
 describe("skills", () => {
