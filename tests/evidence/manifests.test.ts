@@ -174,6 +174,10 @@ const units = [
     ".package(",
     "find_package( ",
     "install_requires=[",
+    "<dependency>",
+    "<parent>g",
+    "implementation(",
+    '"a": [',
   ],
 ];
 
