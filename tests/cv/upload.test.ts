@@ -41,7 +41,7 @@ describe("a CV", () => {
     expect(await info()).toEqual({ cv: first.body.cv });
 
     const docx = makeDocx(sampleLines.map((line) => paragraph(line)).join(""));
-    const second = await send(cvForm(docx, "ada.docx", "application/octet-stream"));
+    const second = await send(cvForm(docx, "C:\\\\Users\\\\ada.docx", "application/octet-stream"));
     expect(second.body.cv).toMatchObject({ originalFilename: "ada.docx", size: docx.length, kind: "docx" });
     expect(new Date(second.body.cv.updatedAt).getTime()).toBeGreaterThan(
       new Date(first.body.cv.updatedAt).getTime(),
@@ -225,10 +225,5 @@ describe("the name of a file", () => {
     ["four thousand letters", `${"å".repeat(4_000)}.pdf`, `${"å".repeat(196)}.pdf`],
   ])("with %s is clean", (_, sent, shown) => {
     expect(cleanFilename(sent)).toBe(shown);
-  });
-
-  it("that is sent as a path is stored clean", async () => {
-    const { body } = await send(cvForm(samplePdf(), "C:\\\\Users\\\\ada\\\\cv.pdf"));
-    expect(body.cv?.originalFilename).toBe("cv.pdf");
   });
 });
