@@ -237,8 +237,10 @@ describe("a caller without a valid session or token", () => {
   beforeEach(() => database.execute("delete from rate_limits"));
 
   it.each(Object.entries(matrix))("is rejected by %s unless it is public", async (path, { kind }) => {
+    // A context of its own for each procedure, since one looks up few unknown tokens a minute.
+    const { callerOf } = testContext();
     for (const token of tokens) {
-      const { code } = await ask(testContext().callerOf(token), path, inputOf(path, world));
+      const { code } = await ask(callerOf(token), path, inputOf(path, world));
       if (kind === "open") expect(code).not.toBe("UNAUTHORIZED");
       else expect(code).toBe("UNAUTHORIZED");
     }
@@ -250,10 +252,11 @@ describe("a caller without a valid session or token", () => {
 });
 
 describe("other users", () => {
-  let initialRows: Awaited<ReturnType<typeof allRows>> = [];
+  let initialRows: Awaited<ReturnType<typeof allRows>>;
+  let isUnchanged = false;
   beforeEach(async () => {
     await database.execute("delete from rate_limits");
-    if (initialRows.length && JSON.stringify(initialRows) === JSON.stringify(await allRows())) return;
+    if (isUnchanged) return;
     world = await createWorld();
     initialRows = await allRows();
   });
@@ -261,12 +264,12 @@ describe("other users", () => {
   it.each(Object.entries(matrix))(
     "cannot read or change the owner's data by %s; for blocked users the owner is unknown",
     async (path, { kind }) => {
+      isUnchanged = false;
       const input = inputOf(path, world);
       const before = ownersOnly(initialRows);
       const toBlocked = await ask(world.blocked.caller, path, input);
       // Deleting the account of the blocked user deletes the block.
       if (path === "user.removeAccount") return;
-      expect(await ownersRows()).toEqual(before);
       if (kind === "person" || kind === "theirs") {
         const unknown = JSON.parse(
           JSON.stringify(input).replaceAll(
@@ -276,10 +279,14 @@ describe("other users", () => {
         );
         expect(toBlocked).toEqual(await ask(world.blocked.caller, path, unknown));
       }
+      // Others may act on the owner as a person, so what a blocked user did is looked at before.
+      if (kind === "person") expect(await ownersRows()).toEqual(before);
       const toOther = await ask(world.other.caller, path, input);
+      const after = await allRows();
+      if (kind !== "person") expect(ownersOnly(after)).toEqual(before);
       if (kind === "theirs") expect(toOther.code).toBe("NOT_FOUND");
       if (kind === "person") expect(toOther.code).toBeUndefined();
-      else expect(await ownersRows()).toEqual(before);
+      isUnchanged = JSON.stringify(after) === JSON.stringify(initialRows);
       expect(["UNAUTHORIZED", "FORBIDDEN", "INTERNAL_SERVER_ERROR"]).not.toContain(toOther.code);
     },
   );
