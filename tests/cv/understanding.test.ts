@@ -60,16 +60,6 @@ Director, 2018 - 2020
 Manager, 2015 - 2018
 = Director | Acme Corp | 2018 | 2020
 = Manager | Acme Corp | 2015 | 2018
-# German
-Softwareentwicklerin bei Siemens AG, 04/2015 - heute
-Werkstudent bei BMW AG, 10/2013 - 03/2015
-= Softwareentwicklerin | Siemens AG | 2015-04 | present
-= Werkstudent | BMW AG | 2013-10 | 2015-03
-# Russian
-Инженер-программист, Яндекс, 2015 - 2018
-Разработчик, Сбер, 2018 - настоящее время
-= Инженер-программист | Яндекс | 2015 | 2018
-= Разработчик | Сбер | 2018 | present
 # how long each lasted, as networks export them
 Acme
 4 years 7 months
@@ -123,13 +113,6 @@ Développeuse web chez Acme
 Depuis 2020 : Chef de projet, Orange
 = Développeuse web | Acme | 2015-09 | 2018-02
 = Chef de projet | Orange | 2020 | present
-# Dutch
-maart 2018 – heden
-Softwareontwikkelaar, Acme Bank
-2014 – 2018
-Medewerker klantenservice, Globex
-= Softwareontwikkelaar | Acme Bank | 2018-03 | present
-= Medewerker klantenservice | Globex | 2014 | 2018
 # an open end above the next job's dates
 2019– Systemutvecklare, Ericsson AB
 2015–2019 Projektledare, Volvo
@@ -165,28 +148,11 @@ September 2008 to January 2011 Company Name, City, State
 # a department of its employer
 2014–2018  Assistant Professor, Department of Physics, University of Bergen
 = Assistant Professor | University of Bergen | 2014 | 2018
-# Chinese
-2019年4月 – 至今
-示例集团
-高级软件工程师
-2016年7月-2019年3月
-样本科技有限公司 软件工程师
-= 高级软件工程师 | 示例集团 | 2019-04 | present
-= 软件工程师 | 样本科技有限公司 | 2016-07 | 2019-03
 # Chinese, not of developers
 2019-2021 样本大学 辅导员
 2013-2014 示例学生会 主席
 = 辅导员 | 样本大学 | 2019 | 2021
 = 主席 | 示例学生会 | 2013 | 2014
-# Japanese
-2019年4月～現在
-株式会社サンプル
-ソフトウェアエンジニア
-2015年4月～2019年3月
-見本株式会社
-開発者
-= ソフトウェアエンジニア | 株式会社サンプル | 2019-04 | present
-= 開発者 | 見本株式会社 | 2015-04 | 2019-03
 # Korean
 2019.04 ~ 현재 예시회사 소프트웨어 엔지니어
 2016.03 - 2019.03 (주)견본 개발자
