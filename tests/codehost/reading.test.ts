@@ -275,19 +275,6 @@ test("treats a name of invisible characters as missing", async () => {
   expect((await host.account(github.tokenFor("ola-nordmann"))).name).toBeNull();
 });
 
-test("identifies an account by its number after a rename", async () => {
-  const { host, github } = await open({ name: "ledger" });
-  const token = github.tokenFor("ola-nordmann");
-  const before = await host.account(token);
-  github.rename("ola-nordmann", "ola-of-the-tides");
-  const after = await host.account(token);
-  expect([before.login, after.login]).toEqual(["ola-nordmann", "ola-of-the-tides"]);
-  expect(after.id).toBe(before.id);
-  expect((await host.read(token, { includePrivate: false })).repositories[0]?.nameWithOwner).toBe(
-    "ola-of-the-tides/ledger",
-  );
-});
-
 test("never includes the token in the reading", async () => {
   const { host, github } = await open({ name: "ledger" });
   const token = github.tokenFor("ola-nordmann");

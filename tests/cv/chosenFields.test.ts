@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { jobsOf, rowsIn } from "./fileOf.ts";
+import { casesIn, jobsOf, rowsIn } from "./fileOf.ts";
 
 const told = "• Planned routes and trained two colleagues.";
 const row = rowsIn(50, 540);
@@ -60,39 +60,29 @@ it("reads a title up to its end in the next line, not up to the word before the 
   ]);
 });
 
-it("separates fields at a full stop between spaces", () => {
-  expect(
-    jobsOf(
-      "2013-2016 . Apprentie Serveuse .",
-      "Brennholm / Chez Odile . Lorient",
-      told,
-      "2006-2008 . Serveuse .",
-      "Larkmoor . Villeurbanne",
-      told,
-    ),
-  ).toEqual([
-    "Apprentie Serveuse | Brennholm / Chez Odile | 2013 | 2016",
-    "Serveuse | Larkmoor | 2006 | 2008",
-  ]);
-});
-
-it("does not read an employment type in brackets as the employer", () => {
-  expect(
-    jobsOf(
-      "Oct 2014 - Août 2016\tAssistante administrative",
-      "(CDI)",
-      "Brennholm, Paris",
-      told,
-      "Juil 2011 - Juil 2012\tComptable",
-      "(CDD)",
-      "Larkmoor, Paris",
-      told,
-    ),
-  ).toEqual([
-    "Assistante administrative | Brennholm | 2014-10 | 2016-08",
-    "Comptable | Larkmoor | 2011-07 | 2012-07",
-  ]);
-});
+it.each(
+  casesIn(`
+# separates fields at a full stop between spaces
+2013-2016 . Apprentie Serveuse .
+Brennholm / Chez Odile . Lorient
+${told}
+2006-2008 . Serveuse .
+Larkmoor . Villeurbanne
+${told}
+= Apprentie Serveuse | Brennholm / Chez Odile | 2013 | 2016
+= Serveuse | Larkmoor | 2006 | 2008
+# does not read an employment type in brackets as the employer
+Oct 2014 - Août 2016\tAssistante administrative
+(CDI)
+Brennholm, Paris
+${told}
+Juil 2011 - Juil 2012\tComptable
+(CDD)
+Larkmoor, Paris
+${told}
+= Assistante administrative | Brennholm | 2014-10 | 2016-08
+= Comptable | Larkmoor | 2011-07 | 2012-07`),
+)("%s", (_, lines, wanted) => expect(jobsOf(...lines)).toEqual(wanted));
 
 it("does not read a number as an employer, or one half of a pair of brackets as a title", () => {
   expect(

@@ -1,5 +1,6 @@
 import { parseCv } from "@career-hub/server/cv/reading/parseCv.ts";
 import type { FileText, Line } from "@career-hub/server/text/fileText.ts";
+import { samplesIn } from "../matching/samples.ts";
 
 /** When the CVs of these tests are read. */
 export const now = new Date("2024-07-01T00:00:00Z");
@@ -45,9 +46,20 @@ export const rowsIn =
 /** "title | company | from | to" of each position below a heading "Experience". */
 export const jobsOf = (...lines: Written[]) =>
   readingOf("Experience", ...lines).experience.map(({ title, company, from, to }) =>
-    [title, company, from, to].join(" | "),
+    [title, company, from, to].join(" | ").trimEnd(),
   );
 
-/** Degree and institution of each entry below a heading "Education". */
+/** "degree | institution" of each entry below a heading "Education". */
 export const schoolsOf = (...lines: Written[]) =>
-  readingOf(heading("Education"), ...lines).education.map(({ degree, institution }) => [degree, institution]);
+  readingOf(heading("Education"), ...lines).education.map(({ degree, institution }) =>
+    [degree, institution].join(" | ").trimEnd(),
+  );
+
+/** Rows of a text: "# name", below it the lines of a CV, and each entry that is read from them after "= ". */
+export const casesIn = (text: string): [name: string, lines: string[], entries: string[]][] =>
+  samplesIn(text).map(([name, body]) => {
+    const { line = [], entry = [] } = Object.groupBy(body.split("\n"), (one) =>
+      one.startsWith("= ") ? "entry" : "line",
+    );
+    return [name, line, entry.map((one) => one.slice(2))];
+  });

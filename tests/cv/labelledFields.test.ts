@@ -1,29 +1,23 @@
 import { expect, it } from "vitest";
-import { heading, jobsOf, readingOf } from "./fileOf.ts";
+import { casesIn, heading, jobsOf, readingOf } from "./fileOf.ts";
 
-it("reads the labels of one job in a language without words of roles", () => {
-  expect(
-    jobsOf(
-      "Időtartam\t2015. március – 2017. július",
-      "Foglalkozás / beosztás\tVelmor",
-      "Főbb tevékenységek és feladatkörök\tBrenwick Kft., oswick",
-      "Munkáltató neve és címe\tNorvik Kft., Fő utca 3, Oswick",
-      "Tevékenység típusa, ágazat\tHolia",
-    ),
-  ).toEqual(["Velmor | Norvik Kft. | 2015-03 | 2017-07"]);
-});
-
-it("reads a label that goes on beside the address", () => {
-  expect(
-    jobsOf(
-      "Dates\t2015 – 2017",
-      "Occupation or\tVelmor",
-      "position held\t",
-      "Name and address of\tNorvik",
-      "employer\tOswick Road, Brenwick",
-    ),
-  ).toEqual(["Velmor | Norvik | 2015 | 2017"]);
-});
+it.each(
+  casesIn(`
+# reads the labels of one job in a language without words of roles
+Időtartam\t2015. március – 2017. július
+Foglalkozás / beosztás\tVelmor
+Főbb tevékenységek és feladatkörök\tBrenwick Kft., oswick
+Munkáltató neve és címe\tNorvik Kft., Fő utca 3, Oswick
+Tevékenység típusa, ágazat\tHolia
+= Velmor | Norvik Kft. | 2015-03 | 2017-07
+# reads a label that goes on beside the address
+Dates\t2015 – 2017
+Occupation or\tVelmor
+position held\t
+Name and address of\tNorvik
+employer\tOswick Road, Brenwick
+= Velmor | Norvik | 2015 | 2017`),
+)("%s", (_, lines, wanted) => expect(jobsOf(...lines)).toEqual(wanted));
 
 const schoolsIn = (...lines: string[]) => readingOf(heading("Education"), ...lines).education;
 

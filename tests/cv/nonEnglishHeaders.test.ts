@@ -1,17 +1,5 @@
-import { titleScore } from "@career-hub/server/cv/reading/names.ts";
-import { commaParts, piecesOf } from "@career-hub/server/cv/reading/pieces.ts";
-import { rolesOf } from "@career-hub/server/cv/reading/roles.ts";
 import { expect, it, test } from "vitest";
 import { jobsOf, readingOf } from "./fileOf.ts";
-
-it.each([
-  ["Nurse, Smith, Jones and Brown", ["Nurse", "Smith, Jones and Brown"]],
-  ["Smith, Jones & Brown, Leeds", ["Smith, Jones & Brown", "Leeds"]],
-  ["Nurse, Acme, Leeds", ["Nurse", "Acme", "Leeds"]],
-])("keeps the names of partners together: %s", (text, parts) => expect(commaParts(text)).toEqual(parts));
-
-it("cuts no name at a comma between spaces", () =>
-  expect(piecesOf("Velmora Nine , Operations")).toEqual(["Velmora Nine , Operations"]));
 
 it("cuts no name before an article behind a preposition", () => {
   const jobs = jobsOf("2019 – 2022\tMinistère de la Transition écologique", "Stagiaire ingénieure");
@@ -93,28 +81,3 @@ test("schools are read in blocks between their dates, whatever their names are",
     "Bachelor in Law | Velmora",
   ]);
 });
-
-it("separates places with a state of Brazil", () => {
-  expect(piecesOf("Sea & Smoke, Campo Larkmoor – RS - Jovem Aprendiz")).toEqual([
-    "Sea & Smoke",
-    "Campo Larkmoor, RS",
-    "Jovem Aprendiz",
-  ]);
-});
-
-it.each([
-  ["Professeure à l'Université de Larkmoor", "Professeure", "Université de Larkmoor"],
-  ["Ingénieure à Veltmann", "Ingénieure", "Veltmann"],
-  ["Vikarie på Larkmoor Skola", "Vikarie", "Larkmoor Skola"],
-  ["Web Developer in Veltmann S.r.l.", "Web Developer", "Veltmann S.r.l."],
-  ["Programátor, Larkmoor.cz, s.r.o.", "Programátor", "Larkmoor.cz, s.r.o."],
-])("separates the role of %s from the employer", (text, title, company) => {
-  expect(rolesOf(piecesOf(text))).toMatchObject({ title, company });
-});
-
-it.each(["prodavačka", "orgonatanár", "harjoittelija", "Matematik Öğretmeni", "vânzător", "εκπαιδευτικός"])(
-  "recognises %s as a title",
-  (text) => {
-    expect(titleScore(text)).toBeGreaterThanOrEqual(2);
-  },
-);

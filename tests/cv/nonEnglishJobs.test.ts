@@ -1,6 +1,3 @@
-import { titleScore } from "@career-hub/server/cv/reading/names.ts";
-import { cleanText } from "@career-hub/server/text/fileText.ts";
-import { headingKinds } from "@career-hub/server/text/headings.ts";
 import { describe, expect, it, test } from "vitest";
 import { heading, jobsOf, readingOf } from "./fileOf.ts";
 
@@ -96,10 +93,6 @@ it("ends a section below an employer with the legal form AS", () => {
   expect(education).toEqual([{ degree: "Bachelor i historie", institution: "Universitetet i Bergen" }]);
 });
 
-it("finds no role in a phrase that only ends with one", () => {
-  expect(titleScore("Experiência como Instrutor de Linux")).toBe(0);
-});
-
 it("keeps a job of a doctoral student at a university", () => {
   const { experience } = readingOf(
     heading("Work experience"),
@@ -112,16 +105,6 @@ it("keeps a job of a doctoral student at a university", () => {
 });
 
 describe("a Japanese CV", () => {
-  it.each([
-    ["4. 職歴サマリ", "experience"],
-    ["3-9. 職歴一覧", "experience"],
-    ["スキルセット", "skills"],
-  ] as const)("has the heading %s", (text, kind) => expect(headingKinds(text)).toEqual([kind]));
-
-  it.each(["経済学博士", "硕士", "売上成長"])("has no title in %s", (text) =>
-    expect(titleScore(text)).toBe(0),
-  );
-
   it("names people by the last character of their titles", () => {
     const jobs = jobsOf(
       "青果卸売会社 (2023.04 - 2024.03)",
@@ -135,8 +118,6 @@ describe("a Japanese CV", () => {
     ]);
   });
 });
-
-it("reads signs that look like a slash as one", () => expect(cleanText("PM ∕ SE ⁄ QA")).toBe("PM / SE / QA"));
 
 test("Japanese jobs are read between labels in brackets and sentences", () => {
   const jobs = jobsOf(

@@ -1,5 +1,3 @@
-import { titleScore } from "@career-hub/server/cv/reading/names.ts";
-import { headingKinds } from "@career-hub/server/text/headings.ts";
 import { namesLanguage } from "@career-hub/server/text/languages.ts";
 import { describe, expect, it } from "vitest";
 import { heading, readingOf } from "./fileOf.ts";
@@ -65,32 +63,6 @@ describe.each(people)("a plain CV in $language", ({ headings, jobs, degree, scho
     });
   });
 });
-
-it.each([
-  ["Fertigkeiten", "skills"],
-  ["Kwaliteiten", "skills"],
-  ["Znajomość programów", "skills"],
-  ["技能特长", "skills"],
-  ["ידע טכני", "skills"],
-  ["Skolor", "education"],
-  ["Учебные заведения", "education"],
-])("%s is a heading of %s", (text, kind) => expect(headingKinds(text)).toEqual([kind]));
-
-it.each([
-  "Ärztin",
-  "Repartidor",
-  "Médico",
-  "Sjåfør",
-  "Lakimies",
-  "Portás",
-  "Poștaș",
-  "Листоноша",
-  "Ταχυδρόμος",
-])("%s is a title", (text) => expect(titleScore(text)).toBeGreaterThanOrEqual(1));
-
-it.each(["Centro Médico Larkmoor", "Arztpraxis Holm", "Clinica Medica Velmora"])("%s is no title", (text) =>
-  expect(titleScore(text)).toBe(0),
-);
 
 it.each([
   ["Jezici", "Hrvatski (materinski), Engleski (C1)", ["Croatian (native)", "English (C1)"]],

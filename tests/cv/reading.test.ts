@@ -45,7 +45,7 @@ const vectors = async () => {
 
 describe("a parsed CV", () => {
   it("shows which text was parsed as which field", async () => {
-    await upload(ada);
+    await hasCv(ada);
     const { reading, asRead, corrections } = await ada.caller.cv.reading();
     expect(reading).toMatchObject({
       experience: [
@@ -71,7 +71,7 @@ describe("a parsed CV", () => {
   });
 
   it("is the same after a restart, including corrections", async () => {
-    await upload(ada);
+    await hasCv(ada);
     await ada.caller.cv.correct({
       skills: ["Python", "Weaving"],
       titles: ["Chief Engineer", "Analyst"],
@@ -153,13 +153,6 @@ describe("corrections", () => {
     expect((await ada.caller.cv.match({})).matchedJobs).toEqual([]);
   });
 
-  it("stay until the next upload", async () => {
-    await hasCv(ada);
-    await ada.caller.cv.correct({ level: "junior" });
-    await upload(ada);
-    expect((await ada.caller.cv.reading()).reading?.level).toBe("senior");
-  });
-
   it("need a CV, one title for each job, and at least one change", async () => {
     await expect(ada.caller.cv.correct({ level: "lead" })).rejects.toMatchObject({ code: "CONFLICT" });
     await hasCv(ada);
@@ -198,7 +191,7 @@ describe("corrections", () => {
     expect((await ada.caller.cv.reading()).corrections).toBeNull();
   });
 
-  it("of a CV that is no longer the one shown are rejected", async () => {
+  it("stay until the next upload; later ones of the CV that was shown are rejected", async () => {
     await hasCv(ada);
     const shown = (await ada.caller.cv.reading()).cv?.updatedAt;
     await ada.caller.cv.correct({ updatedAt: shown, level: "lead" });
@@ -207,12 +200,12 @@ describe("corrections", () => {
       code: "CONFLICT",
       message: "The CV was replaced meanwhile. Please look at the new one.",
     });
-    expect((await ada.caller.cv.reading()).corrections).toBeNull();
+    expect(await ada.caller.cv.reading()).toMatchObject({ corrections: null, reading: { level: "senior" } });
   });
 });
 
-/** Many on one database only: the queue is the same on both. */
-const crowd = process.env.TEST_ALL && !process.env.TEST_DATABASE_URL ? 12 : 4;
+/** More than are read at once. */
+const crowd = 4;
 
 describe("concurrent uploads", () => {
   it("are parsed in turn, or rejected with Retry-After", async () => {
@@ -220,7 +213,7 @@ describe("concurrent uploads", () => {
     const outcomes = await Promise.allSettled(people.map((person) => upload(person)));
     const refused = outcomes.flatMap((outcome) => (outcome.status === "rejected" ? [outcome.reason] : []));
     // How many arrive while the queue is full depends on the machine.
-    expect(refused.length).toBeLessThanOrEqual(4);
+    expect(refused.length).toBeLessThan(crowd);
     for (const error of refused) expect(error).toMatchObject({ code: "SERVICE_UNAVAILABLE" });
     expect((await vectors()).length).toBe(crowd - refused.length);
   }, 90_000);

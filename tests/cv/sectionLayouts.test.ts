@@ -1,17 +1,12 @@
 import { readPdf } from "@career-hub/server/cv/pdf/readPdf.ts";
-import { titleScore } from "@career-hub/server/cv/reading/names.ts";
 import { parseCv } from "@career-hub/server/cv/reading/parseCv.ts";
-import { withoutPlace } from "@career-hub/server/cv/reading/roles.ts";
-import { spansIn } from "@career-hub/server/text/dates.ts";
 import { describe, expect, it } from "vitest";
-import { heading, jobsOf, now, readingOf } from "./fileOf.ts";
+import { casesIn, heading, jobsOf, now, readingOf, schoolsOf } from "./fileOf.ts";
 import { type Drawn, makePdf } from "./makePdf.ts";
 
 const told = "Cared for twelve patients and trained two colleagues.";
 const at = (text: string, x: number, y: number, bold = false): Drawn => ({ text, x, y, size: 10, bold });
 const readingOfPdf = async (...drawn: Drawn[]) => parseCv(await readPdf(makePdf([drawn])), now).reading;
-const schoolsIn = (...lines: Parameters<typeof readingOf>) =>
-  readingOf(heading("Education"), ...lines).education.map(({ degree, institution }) => [degree, institution]);
 
 type Style = (text: string) => { text: string; size: number };
 
@@ -103,66 +98,54 @@ describe("sections", () => {
 
   it("do not begin at the end of a wrapped line", () => {
     expect(
-      schoolsIn(
+      schoolsOf(
         ...["Bachelor of Nursing at Larkmoor Institute of\t2012 – 2015", "Technology"],
         ...["Master of Nursing at\t2015 – 2017", "Brenwick University"],
       ),
     ).toEqual([
-      ["Bachelor of Nursing", "Larkmoor Institute of Technology"],
-      ["Master of Nursing", "Brenwick University"],
+      "Bachelor of Nursing | Larkmoor Institute of Technology",
+      "Master of Nursing | Brenwick University",
     ]);
   });
 });
 
 describe("schools", () => {
-  it("are recognised by the place of other schools", () => {
-    expect(
-      schoolsIn(
-        ...["Velmora", "Care of the old\t2015 – 2016", "Brenwick College", "Nursing\t2012 – 2015"],
-        ...["Oswick", "Care of the young\t2010 – 2012"],
-      ),
-    ).toEqual([
-      ["", "Velmora"],
-      ["", "Brenwick College"],
-      ["", "Oswick"],
-    ]);
-    expect(
-      schoolsIn(
-        "PhD Nursing\t2015 – 2018",
-        "Brenwick University, UK",
-        "MSc Care\t2012 – 2015",
-        "YCCE, India",
-      ),
-    ).toEqual([
-      ["PhD Nursing", "Brenwick University"],
-      ["MSc Care", "YCCE"],
-    ]);
-  });
-
-  it("keep a college before its university and exclude place and details", () => {
-    expect(
-      schoolsIn(
-        ...["2015 – 2018\tBSc Nursing", "St Osmer College, Brenwick University, Leeds, UK"],
-        ...["Thesis: care in schools", "• Graduated in June of 2018"],
-        ...["2012 – 2015\tBSc Care", "Larkmoor College à Lille"],
-      ),
-    ).toEqual([
-      ["BSc Nursing", "St Osmer College, Brenwick University"],
-      ["BSc Care", "Larkmoor College"],
-    ]);
-  });
-
-  it("are read below dates that begin in lower case", () => {
-    expect(
-      schoolsIn(
-        ...["juin 2020 – février 2021", "Care of the old - IFOCOP"],
-        ...["oct. 2015 – juin 2016", "Master of Care - Université Larkmoor"],
-      ),
-    ).toEqual([
-      ["", "IFOCOP"],
-      ["Master of Care", "Université Larkmoor"],
-    ]);
-  });
+  it.each(
+    casesIn(`
+# are recognised by the place of other schools (1)
+Velmora
+Care of the old\t2015 – 2016
+Brenwick College
+Nursing\t2012 – 2015
+Oswick
+Care of the young\t2010 – 2012
+=  | Velmora
+=  | Brenwick College
+=  | Oswick
+# are recognised by the place of other schools (2)
+PhD Nursing\t2015 – 2018
+Brenwick University, UK
+MSc Care\t2012 – 2015
+YCCE, India
+= PhD Nursing | Brenwick University
+= MSc Care | YCCE
+# keep a college before its university and exclude place and details
+2015 – 2018\tBSc Nursing
+St Osmer College, Brenwick University, Leeds, UK
+Thesis: care in schools
+• Graduated in June of 2018
+2012 – 2015\tBSc Care
+Larkmoor College à Lille
+= BSc Nursing | St Osmer College, Brenwick University
+= BSc Care | Larkmoor College
+# are read below dates that begin in lower case
+juin 2020 – février 2021
+Care of the old - IFOCOP
+oct. 2015 – juin 2016
+Master of Care - Université Larkmoor
+=  | IFOCOP
+= Master of Care | Université Larkmoor`),
+  )("%s", (_, lines, wanted) => expect(schoolsOf(...lines)).toEqual(wanted));
 });
 
 describe("headers of jobs", () => {
@@ -211,22 +194,6 @@ describe("headers of jobs", () => {
       ),
     ).toEqual(["Nurse | Oswick Care | 2019 | 2021", "Care, driving, kitchen | Velmora | 2015-03 | 2015-03"]);
   });
-
-  it("separate a city after the employer", () => {
-    expect(["Velmora LEEDS", "Velmora à Douai", "VELMORA LEEDS", "Velmora Leeds"].map(withoutPlace)).toEqual([
-      ...["Velmora", "Velmora", "VELMORA LEEDS", "Velmora Leeds"],
-    ]);
-  });
-
-  it.each(["Ricercatrice", "Programmeur", "Vakkenvuller", "Enfermeira", "Kundrådgiver"])(
-    "know the title %s",
-    (title) => expect(titleScore(title)).toBeGreaterThanOrEqual(1),
-  );
-});
-
-it("dates are read from terms, and not from versions", () => {
-  expect(spansIn("HT2016-VT2018")).toMatchObject([{ from: "2016", to: "2018" }]);
-  expect(spansIn("Windows Server 2003/2008/2012").filter(({ isRange }) => isRange)).toEqual([]);
 });
 
 describe("skills", () => {

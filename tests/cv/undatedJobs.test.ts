@@ -1,21 +1,34 @@
 import { expect, it } from "vitest";
-import { heading, jobsOf, readingOf } from "./fileOf.ts";
+import { casesIn, heading, jobsOf, readingOf } from "./fileOf.ts";
 
-it("reads one job a line", () => {
-  expect(
-    jobsOf(
-      "Demand Planner - Larkmoor Group",
-      "Procurement Analyst - Sea & Smoke",
-      "Lab Technician: Canal Pharmacy",
-      "Customer Service: Veltmann",
-    ),
-  ).toEqual([
-    "Demand Planner | Larkmoor Group |  | ",
-    "Procurement Analyst | Sea & Smoke |  | ",
-    "Lab Technician | Canal Pharmacy |  | ",
-    "Customer Service | Veltmann |  | ",
-  ]);
-});
+it.each(
+  casesIn(`
+# reads one job a line
+Demand Planner - Larkmoor Group
+Procurement Analyst - Sea & Smoke
+Lab Technician: Canal Pharmacy
+Customer Service: Veltmann
+= Demand Planner | Larkmoor Group |  |
+= Procurement Analyst | Sea & Smoke |  |
+= Lab Technician | Canal Pharmacy |  |
+= Customer Service | Veltmann |  |
+# does not read how long a job lasted as its title or employer
+Larkmoor Motos – Gerente de Vendas | 7 anos
+Responsável por metas e atendimento consultivo.
+Topo Engenharia – Encarregado de Obras | 6 meses
+Apoio técnico em obras e supervisão de equipes operacionais.
+= Gerente de Vendas | Larkmoor Motos |  |
+= Encarregado de Obras | Topo Engenharia |  |
+# reads redacted dates as dates, with the header above them
+Dispatcher, Norvik Shipping
+20XX – 20XX
+Planned routes for twelve lorries and trained two colleagues.
+Carrier, Oswick Mill
+20XX – 20XX
+Delivered letters and parcels to four hundred houses a day.
+= Dispatcher | Norvik Shipping |  |
+= Carrier | Oswick Mill |  |`),
+)("%s", (_, lines, wanted) => expect(jobsOf(...lines)).toEqual(wanted));
 
 it("takes titles above their employers, whatever the titles are", () => {
   expect(
@@ -27,28 +40,14 @@ it("takes titles above their employers, whatever the titles are", () => {
       "Veltmann Projekt GmbH | Bremen",
       "• Planung von Transporten",
     ),
-  ).toEqual([
-    "Logistiker | BLO Logistik GmbH |  | ",
-    "Quereinsteiger Spedition | Veltmann Projekt GmbH |  | ",
-  ]);
-});
-
-it("does not read how long a job lasted as its title or employer", () => {
-  expect(
-    jobsOf(
-      "Larkmoor Motos – Gerente de Vendas | 7 anos",
-      "Responsável por metas e atendimento consultivo.",
-      "Topo Engenharia – Encarregado de Obras | 6 meses",
-      "Apoio técnico em obras e supervisão de equipes operacionais.",
-    ),
-  ).toEqual(["Gerente de Vendas | Larkmoor Motos |  | ", "Encarregado de Obras | Topo Engenharia |  | "]);
+  ).toEqual(["Logistiker | BLO Logistik GmbH |  |", "Quereinsteiger Spedition | Veltmann Projekt GmbH |  |"]);
 });
 
 it("reads a list of employers", () => {
   expect(jobsOf("Larkmoor Distribuidora LTDA", "Sea & Smoke Comercial LTDA", "Canal Refrigerantes")).toEqual([
-    " | Larkmoor Distribuidora LTDA |  | ",
-    " | Sea & Smoke Comercial LTDA |  | ",
-    " | Canal Refrigerantes |  | ",
+    " | Larkmoor Distribuidora LTDA |  |",
+    " | Sea & Smoke Comercial LTDA |  |",
+    " | Canal Refrigerantes |  |",
   ]);
 });
 
@@ -76,19 +75,6 @@ it("finds no jobs in a summary of experience", () => {
     "Cared for twelve patients and trained two colleagues.",
   );
   expect(experience).toEqual([]);
-});
-
-it("reads redacted dates as dates, with the header above them", () => {
-  expect(
-    jobsOf(
-      "Dispatcher, Norvik Shipping",
-      "20XX – 20XX",
-      "Planned routes for twelve lorries and trained two colleagues.",
-      "Carrier, Oswick Mill",
-      "20XX – 20XX",
-      "Delivered letters and parcels to four hundred houses a day.",
-    ),
-  ).toEqual(["Dispatcher | Norvik Shipping |  | ", "Carrier | Oswick Mill |  | "]);
 });
 
 it("reads labelled fields above achievements that repeat for each job", () => {

@@ -1,135 +1,12 @@
 import { alsoShown } from "@career-hub/server/cv/alsoShown.ts";
 import { comparableText } from "@career-hub/server/cv/reading/identity.ts";
 import type { Profile } from "@career-hub/server/profile/schema.ts";
-import { spansIn, yearsCovered } from "@career-hub/server/text/dates.ts";
-import { headingKinds } from "@career-hub/server/text/headings.ts";
-import { kindsByNouns } from "@career-hub/server/text/headingWords.ts";
 import { describe, expect, it } from "vitest";
-import { samplesIn } from "../matching/samples.ts";
-import { jobsOf, now, readingOf } from "./fileOf.ts";
-
-describe("dates", () => {
-  it.each([
-    ["Jan 2018 - Present", "2018-01", "present"],
-    ["January 2018 to March 2020", "2018-01", "2020-03"],
-    ["03/2014 – 12/2017", "2014-03", "2017-12"],
-    ["2014-03 – 2017-12", "2014-03", "2017-12"],
-    ["2010 - 2014", "2010", "2014"],
-    ["2010-14", "2010", "2014"],
-    ["Sept '15 – Jun '17", "2015-09", "2017-06"],
-    ["01.04.2015 - 31.12.2018", "2015-04", "2018-12"],
-    ["Mai 2015 bis heute", "2015-05", "present"],
-    ["seit März 2019", "2019-03", "present"],
-    ["depuis février 2020", "2020-02", "present"],
-    ["de enero de 2015 a diciembre de 2018", "2015-01", "2018-12"],
-    ["gennaio 2016 - in corso", "2016-01", "present"],
-    ["янв. 2019 — по настоящее время", "2019-01", "present"],
-    ["с мая 2012 по июнь 2015", "2012-05", "2015-06"],
-    ["2019年3月 - 至今", "2019-03", "present"],
-    ["2018 - היום", "2018", "present"],
-    ["март 2020 — по настоящее время", "2020-03", "present"],
-    ["Mai 2020 - bis heute", "2020-05", "present"],
-    ["2018 – Tel-Ran Educational Center", "2018", ""],
-    ["Summer 2012 - Fall 2013", "2012", "2013"],
-    ["(Apr. 2021 Aug. 2021)", "2021-04", "2021-08"],
-    ["2013 –", "2013", "present"],
-    ["2013 onwards", "2013", "present"],
-    ["Q3 2017 – Q4 2019", "2017", "2019"],
-    ["Winter 2018/19 – Sommer 2020", "2018", "2020"],
-    ["03/12 – 06/14", "2012-03", "2014-06"],
-    ["’12 – ’15", "2012", "2015"],
-    ["Apr 2008Jun 2009", "2008-04", "2009-06"],
-    ["De septembre 2015 à février 2018", "2015-09", "2018-02"],
-    ["Enero 2015 – febrero 2018", "2015-01", "2018-02"],
-    ["Dal 2019 ad oggi", "2019", "present"],
-    ["maart 2018 – heden", "2018-03", "present"],
-    ["październik 2014 – obecnie", "2014-10", "present"],
-    ["od 03.2020", "2020-03", "present"],
-    ["Şubat 2018 - Halen", "2018-02", "present"],
-    ["Σεπ 2015 – σήμερα", "2015-09", "present"],
-    ["сентябрь 2015 г. — март 2018 г.", "2015-09", "2018-03"],
-    ["2018–настоящее время", "2018", "present"],
-    ["ינואר 2013 - דצמבר 2014", "2013-01", "2014-12"],
-    ["مارس 2015 - حتى الآن", "2015-03", "present"],
-    ["2019年4月～現在", "2019-04", "present"],
-    ["2018.4-2020.5", "2018-04", "2020-05"],
-    ["令和元年5月～令和3年2月", "2019-05", "2021-02"],
-    ["2019년 4월 ~ 2020년 3월", "2019-04", "2020-03"],
-    ["as of March 2019", "2019-03", "present"],
-    ["2019 – досі", "2019", "present"],
-    ["2019 – до сих пор", "2019", "present"],
-  ])("of %s", (text, from, to) => {
-    expect(spansIn(text)[0]).toMatchObject({ from, to });
-  });
-
-  it.each([
-    "more than 2000 users",
-    "$2010 - 2020 million",
-    "version 2.10 - 2.12",
-    "+49 170 2014 2015",
-    "10 - 20 people",
-  ])("are not read from %s", (text) => {
-    expect(spansIn(text).filter((span) => span.to !== "")).toEqual([]);
-  });
-
-  it("counts overlapping dates once", () => {
-    const spans = [
-      { from: "2010-01", to: "2014-12" },
-      { from: "2013-01", to: "2015-12" },
-      { from: "2020-07", to: "present" },
-    ];
-    expect(yearsCovered(spans, now)).toBe(10);
-  });
-});
-
-describe("headings", () => {
-  it.each([
-    ["WORK EXPERIENCE", ["experience"]],
-    ["E D U C A T I O N", ["education"]],
-    ["WORKEXPERIENCE", ["experience"]],
-    ["Academic Appointments", ["experience"]],
-    ["Опыт работы — 8 лет 3 месяца", ["experience"]],
-    ["İş Deneyimi", ["experience"]],
-    ["Technical Skills:", ["skills"]],
-    ["Education and Training", ["education", "certifications"]],
-    ["Education Skills", ["education", "skills"]],
-    ["Berufserfahrung", ["experience"]],
-    ["Compétences", ["skills"]],
-    ["Formación", ["education"]],
-    ["Опыт работы", ["experience"]],
-    ["ניסיון תעסוקתי", ["experience"]],
-    ["المهارات", ["skills"]],
-    ["工作经历", ["experience"]],
-    ["Volunteer Experience", ["volunteering"]],
-    ["Leadership & Activities", ["other"]],
-  ])("%s", (text, kinds) => {
-    expect(headingKinds(text)).toEqual(kinds);
-  });
-
-  it.each([
-    ["Yrkeserfarenhet", ["experience"]],
-    ["Udvalgt erfaring", ["experience"]],
-    ["Videregående utdanning", ["education"]],
-    ["Relevante werkervaring", ["experience"]],
-    ["Pubblicazioni scelte", ["other"]],
-    ["Linguaggi di programmazione", ["skills"]],
-  ])("%s is known by its noun", (text, kinds) => {
-    expect(kindsByNouns(text)).toEqual(kinds);
-  });
-
-  it.each([
-    "Software Engineer",
-    "education.",
-    "Built skills in the team",
-    "Experience with Java and a lot of other things",
-  ])("are not %s", (text) => {
-    expect(headingKinds(text)).toEqual([]);
-  });
-});
+import { casesIn, jobsOf, readingOf } from "./fileOf.ts";
 
 describe("jobs", () => {
-  /** Cases: a name, the lines of a CV, and the jobs after "=". */
-  const cases = samplesIn(`
+  it.each(
+    casesIn(`
 # title and employer around a tab, bullets below
 Senior Engineer\tJan 2020 - Present
 Acme GmbH\tBerlin, Germany
@@ -183,16 +60,6 @@ Director, 2018 - 2020
 Manager, 2015 - 2018
 = Director | Acme Corp | 2018 | 2020
 = Manager | Acme Corp | 2015 | 2018
-# German
-Softwareentwicklerin bei Siemens AG, 04/2015 - heute
-Werkstudent bei BMW AG, 10/2013 - 03/2015
-= Softwareentwicklerin | Siemens AG | 2015-04 | present
-= Werkstudent | BMW AG | 2013-10 | 2015-03
-# Russian
-Инженер-программист, Яндекс, 2015 - 2018
-Разработчик, Сбер, 2018 - настоящее время
-= Инженер-программист | Яндекс | 2015 | 2018
-= Разработчик | Сбер | 2018 | present
 # how long each lasted, as networks export them
 Acme
 4 years 7 months
@@ -246,13 +113,6 @@ Développeuse web chez Acme
 Depuis 2020 : Chef de projet, Orange
 = Développeuse web | Acme | 2015-09 | 2018-02
 = Chef de projet | Orange | 2020 | present
-# Dutch
-maart 2018 – heden
-Softwareontwikkelaar, Acme Bank
-2014 – 2018
-Medewerker klantenservice, Globex
-= Softwareontwikkelaar | Acme Bank | 2018-03 | present
-= Medewerker klantenservice | Globex | 2014 | 2018
 # an open end above the next job's dates
 2019– Systemutvecklare, Ericsson AB
 2015–2019 Projektledare, Volvo
@@ -288,28 +148,11 @@ September 2008 to January 2011 Company Name, City, State
 # a department of its employer
 2014–2018  Assistant Professor, Department of Physics, University of Bergen
 = Assistant Professor | University of Bergen | 2014 | 2018
-# Chinese
-2019年4月 – 至今
-示例集团
-高级软件工程师
-2016年7月-2019年3月
-样本科技有限公司 软件工程师
-= 高级软件工程师 | 示例集团 | 2019-04 | present
-= 软件工程师 | 样本科技有限公司 | 2016-07 | 2019-03
 # Chinese, not of developers
 2019-2021 样本大学 辅导员
 2013-2014 示例学生会 主席
 = 辅导员 | 样本大学 | 2019 | 2021
 = 主席 | 示例学生会 | 2013 | 2014
-# Japanese
-2019年4月～現在
-株式会社サンプル
-ソフトウェアエンジニア
-2015年4月～2019年3月
-見本株式会社
-開発者
-= ソフトウェアエンジニア | 株式会社サンプル | 2019-04 | present
-= 開発者 | 見本株式会社 | 2015-04 | 2019-03
 # Korean
 2019.04 ~ 현재 예시회사 소프트웨어 엔지니어
 2016.03 - 2019.03 (주)견본 개발자
@@ -327,14 +170,8 @@ September 2008 to January 2011 Company Name, City, State
 מהנדס תוכנה, דוגמה
 ינואר 2013 - דצמבר 2014 בודק תוכנה, מופת
 = מהנדס תוכנה | דוגמה | 2019 | present
-= בודק תוכנה | מופת | 2013-01 | 2014-12`).map(([name, body]) => {
-    const lines = body.split("\n");
-    const jobs = lines.filter((line) => line.startsWith("= ")).map((line) => line.slice(2));
-    return { name, lines: lines.filter((line) => !line.startsWith("= ")), jobs };
-  });
-  it.each(cases)("with $name", ({ lines, jobs }) => {
-    expect(jobsOf(...lines).map((job) => job.trimEnd())).toEqual(jobs);
-  });
+= בודק תוכנה | מופת | 2013-01 | 2014-12`),
+  )("with %s", (_, lines, jobs) => expect(jobsOf(...lines)).toEqual(jobs));
 
   it("does not read years within sentences as jobs", () => {
     expect(

@@ -1,34 +1,53 @@
 import { joinBrokenDates } from "@career-hub/server/cv/reading/brokenDates.ts";
 import { expect, it } from "vitest";
-import { heading, jobsOf, readingOf } from "./fileOf.ts";
+import { casesIn, heading, jobsOf, readingOf } from "./fileOf.ts";
 
 const told = "• Planned routes and trained two colleagues.";
 
-it("reads dates with slashes day first if one of the CV can only be so", () => {
-  expect(
-    jobsOf(
-      ...["05/03/2019 – 16/06/2021\tDispatcher, Norvik Shipping", told],
-      ...["04/02/2017 – 01/02/2019\tDriver, Brenn Haulage", told],
-    ),
-  ).toEqual([
-    "Dispatcher | Norvik Shipping | 2019-03 | 2021-06",
-    "Driver | Brenn Haulage | 2017-02 | 2019-02",
-  ]);
-});
-
-it("reads ranges with the newest date first", () => {
-  expect(
-    jobsOf(
-      ...["Present – March 2021\tPlanner, Oswick Mill", told],
-      ...["2021 – 2019\tDispatcher, Norvik Shipping", told],
-      ...["06/2019 – 04/2017\tDriver, Brenn Haulage", told],
-    ),
-  ).toEqual([
-    "Planner | Oswick Mill | 2021-03 | present",
-    "Dispatcher | Norvik Shipping | 2019 | 2021",
-    "Driver | Brenn Haulage | 2017-04 | 2019-06",
-  ]);
-});
+it.each(
+  casesIn(`
+# reads dates with slashes day first if one of the CV can only be so
+05/03/2019 – 16/06/2021\tDispatcher, Norvik Shipping
+${told}
+04/02/2017 – 01/02/2019\tDriver, Brenn Haulage
+${told}
+= Dispatcher | Norvik Shipping | 2019-03 | 2021-06
+= Driver | Brenn Haulage | 2017-02 | 2019-02
+# reads ranges with the newest date first
+Present – March 2021\tPlanner, Oswick Mill
+${told}
+2021 – 2019\tDispatcher, Norvik Shipping
+${told}
+06/2019 – 04/2017\tDriver, Brenn Haulage
+${told}
+= Planner | Oswick Mill | 2021-03 | present
+= Dispatcher | Norvik Shipping | 2019 | 2021
+= Driver | Brenn Haulage | 2017-04 | 2019-06
+# joins a month with the year below it
+Dispatcher, Norvik Shipping | November
+2019 – June 2021
+${told}
+Driver, Brenn Haulage | July
+2017 – May 2019
+${told}
+= Dispatcher | Norvik Shipping | 2019-11 | 2021-06
+= Driver | Brenn Haulage | 2017-07 | 2019-05
+# joins the end of a range on the next line with its start behind other text
+Norvik Shipping, between February 2017 and September
+2019 (2 years 8 months)
+Dispatcher
+${told}
+Brenn Haulage, between July 2014 and February 2017
+Driver
+${told}
+Oswick Mill, from 2011 to
+May 2014
+Carrier
+${told}
+= Dispatcher | Norvik Shipping | 2017-02 | 2019-09
+= Driver | Brenn Haulage | 2014-07 | 2017-02
+= Carrier | Oswick Mill | 2011 | 2014-05`),
+)("%s", (_, lines, wanted) => expect(jobsOf(...lines)).toEqual(wanted));
 
 it("reads the dates of a vertical timeline, the end above and the start below", () => {
   expect(
@@ -41,37 +60,6 @@ it("reads the dates of a vertical timeline, the end above and the start below", 
     "Planner | Oswick Mill | 2020-02 | present",
     "Dispatcher | Norvik Shipping | 2016-11 | 2020-01",
     "Driver | Brenn Haulage | 2012 | 2016",
-  ]);
-});
-
-it("joins a month with the year below it", () => {
-  expect(
-    jobsOf(
-      ...["Dispatcher, Norvik Shipping | November", "2019 – June 2021", told],
-      ...["Driver, Brenn Haulage | July", "2017 – May 2019", told],
-    ),
-  ).toEqual([
-    "Dispatcher | Norvik Shipping | 2019-11 | 2021-06",
-    "Driver | Brenn Haulage | 2017-07 | 2019-05",
-  ]);
-});
-
-it("joins the end of a range on the next line with its start behind other text", () => {
-  expect(
-    jobsOf(
-      ...[
-        "Norvik Shipping, between February 2017 and September",
-        "2019 (2 years 8 months)",
-        "Dispatcher",
-        told,
-      ],
-      ...["Brenn Haulage, between July 2014 and February 2017", "Driver", told],
-      ...["Oswick Mill, from 2011 to", "May 2014", "Carrier", told],
-    ),
-  ).toEqual([
-    "Dispatcher | Norvik Shipping | 2017-02 | 2019-09",
-    "Driver | Brenn Haulage | 2014-07 | 2017-02",
-    "Carrier | Oswick Mill | 2011 | 2014-05",
   ]);
 });
 

@@ -46,12 +46,16 @@ async function otherProcess() {
 }
 
 describe("embedded database", () => {
-  it("locks out a second process and is taken over when the first dies", async () => {
+  it("is created when missing, locks out a second process and is taken over when the first dies", async () => {
+    rmSync(join(folder, "database"), { recursive: true });
     const other = await otherProcess();
     await expect(openDb({ dataDir: folder })).rejects.toThrow(`in use by process ${other.pid}`);
     await other.kill();
-    await using mine = await openDb({ dataDir: folder });
-    await mine.ping();
+    const first = await openDb({ dataDir: folder });
+    await first.execute("insert into job_sources (source) values ('a file')");
+    await first.close();
+    await using second = await openDb({ dataDir: folder });
+    expect((await second.execute("select source from job_sources")).rows).toEqual([{ source: "a file" }]);
   });
 
   // Process states are read from /proc.
@@ -66,17 +70,6 @@ describe("embedded database", () => {
     await mine.ping();
     await mine.close();
     parent.kill("SIGKILL");
-  });
-
-  it("is created when missing and opens again after a kill", async () => {
-    rmSync(join(folder, "database"), { recursive: true });
-    const other = await otherProcess();
-    await other.kill();
-    const first = await openDb({ dataDir: folder });
-    await first.execute("insert into job_sources (source) values ('a file')");
-    await first.close();
-    await using second = await openDb({ dataDir: folder });
-    expect((await second.execute("select source from job_sources")).rows).toEqual([{ source: "a file" }]);
   });
 
   it("removes deleted rows from data files and WAL when tidied", async () => {

@@ -85,13 +85,6 @@ const cases = [...samples.matchAll(/^(.+) => (.+)\n(.+)$/gm)].map(
 
 test.each(cases)("%s is read", (path, text, expected) => expect(names(path, text)).toEqual(expected));
 
-test("development-only dependencies are separate", () => {
-  const text = '{"dependencies":{"a":"1"},"devDependencies":{"b":"1"}}';
-  expect(
-    dependenciesOf({ path: "package.json", text }).map(({ isForDevelopment }) => isForDevelopment),
-  ).toEqual([false, true]);
-});
-
 test("packages of the same repository are no dependencies", () => {
   const files = [
     { path: "package.json", text: '{"name":"tides","devDependencies":{"turbo":"2"}}' },
@@ -174,6 +167,10 @@ const units = [
     ".package(",
     "find_package( ",
     "install_requires=[",
+    "<dependency>",
+    "<parent>g",
+    "implementation(",
+    '"a": [',
   ],
 ];
 

@@ -7,7 +7,7 @@ import { promisify } from "node:util";
 import { openDb } from "@career-hub/db/client.ts";
 import { buildApp } from "@career-hub/server/app.ts";
 import { createDependencies } from "@career-hub/server/dependencies.ts";
-import { afterAll, afterEach, beforeAll, describe, expect, inject, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from "vitest";
 import { type JobSites, startJobSites } from "../doubles/jobSites.ts";
 import { testEnv } from "../setup/people.ts";
 import { databaseUrl, oneSession } from "../setup/postgres.ts";
@@ -63,60 +63,59 @@ afterAll(() => admin(`drop database if exists ${databaseName} with (force)`));
 describe("npm run jobs without a server", () => {
   const jobs = (...args: string[]) => run(ownDatabase, args);
 
-  test.each([
-    [["import", "a.json", "--every", "1"], "--every must be a number of minutes from 5 to 525600.\n"],
-    [["list", "--limit", "many"], "--limit must be a number from 1 to 500.\n"],
-  ])("names the option with a wrong value: %j", async (args, err) => {
-    expect(await jobs(...args)).toEqual({ code: 1, out: "", err });
+  test("names an option with a wrong value, and shows the usage for an unknown command", async () => {
+    const [every, limit, unknown] = await Promise.all([
+      jobs("import", "a.json", "--every", "1"),
+      jobs("list", "--limit", "many"),
+      jobs("dance"),
+    ]);
+    const everyError = "--every must be a number of minutes from 5 to 525600.\n";
+    expect(every).toEqual({ code: 1, out: "", err: everyError });
+    expect(limit).toEqual({ code: 1, out: "", err: "--limit must be a number from 1 to 500.\n" });
+    expect(unknown).toMatchObject({ code: 1, err: expect.stringContaining("npm run jobs -- COMMAND") });
   });
 
-  test("prints outcomes and sets the exit code for import, sources, list, refresh and remove", async () => {
-    put("a.json", [
-      ad(1, { location: "Bonn", posted_at: "2026-11-01" }),
-      ad(2, { posted_at: "2026-11-02" }),
-      { title: "" },
-    ]);
-    sites.put("/jobs.json", { body: [ad(7)] });
-    const imported = await jobs("import", "a.json", `${sites.url}/jobs.json`);
-    expect(imported).toMatchObject({ code: 0, err: "" });
-    expect(imported.out).toBe(
-      `${join(folder, "a.json")}: 2 new, 0 updated, 0 unchanged, 0 closed, 1 left out.\n  row 3: it has no title\n${sites.url}/jobs.json: 1 new, 0 updated, 0 unchanged, 0 closed.\n`,
+  test("prints outcomes and sets the exit code for import, refresh, sources, remove and list", async () => {
+    const [file, missing] = [join(folder, "a.json"), join(folder, "missing.json")];
+    const address = `${sites.url}/jobs.json`;
+    put("a.json", [ad(1), ad(2), { title: "" }]);
+    sites.put("/jobs.json", {
+      body: [ad(7, { location: "Bonn", posted_at: "2026-11-01" }), ad(8, { posted_at: "2026-11-02" })],
+    });
+    const noSources = [missing, "greenhouse:nobody", "ftp://x.example"];
+    const imported = await jobs("import", "a.json", address, ...noSources);
+    expect([imported.code, imported.err]).toEqual([1, ""]);
+    expect(imported.out).toMatch(
+      [
+        `${file}: 2 new, 0 updated, 0 unchanged, 0 closed, 1 left out.`,
+        "  row 3: it has no title",
+        `${address}: 2 new, 0 updated, 0 unchanged, 0 closed.`,
+        `${missing}: failed: There is no file ${missing}.`,
+        'greenhouse:nobody: failed: Greenhouse has no public board named "nobody".',
+        "ftp://x.example: failed: A source is a file",
+      ].join("\n"),
     );
-    expect((await jobs("list", "work", "number")).out).toContain(
-      "2026-11-02 · Job 2 · Acme\n2026-11-01 · Job 1 · Acme · Bonn\n",
-    );
-    expect((await jobs("sources")).out).toMatch(/a\.json: 2 open jobs; .*: 2 new/);
 
-    put("a.json", [ad(1)]);
+    put("a.json", [ad(1, { title: "Job one" })]);
     sites.put("/jobs.json", { status: 500 });
+    const failure = `failed: ${new URL(sites.url).host} answered 500.\n`;
     const refreshed = await jobs("refresh");
     expect(refreshed.code).toBe(1);
-    expect(refreshed.out).toMatch(/a\.json: 0 new, 1 updated, 0 unchanged, 1 closed\.\n/);
-    expect(refreshed.out).toContain(`failed: ${new URL(sites.url).host} answered 500.`);
+    expect(refreshed.out).toContain("a.json: 0 new, 1 updated, 0 unchanged, 1 closed.\n");
+    expect(refreshed.out).toContain(failure);
+    const sources = await jobs("sources");
+    expect(sources).toMatchObject({ code: 0, err: "" });
+    expect(sources.out).toMatch(/a\.json: 1 open job; .*: 0 new, 1 updated/);
+    expect(sources.out).toMatch(new RegExp(`jobs\\.json: 2 open jobs; .*: ${failure}`));
 
-    expect(await jobs("remove", "a.json")).toMatchObject({
+    expect(await jobs("remove", "a.json", "a.json")).toMatchObject({
+      code: 1,
+      out: `${file}: removed with 2 jobs\n${file}: no such source\n`,
+    });
+    expect(await jobs("list", "work", "number")).toEqual({
       code: 0,
-      out: `${join(folder, "a.json")}: removed with 2 jobs\n`,
-    });
-    expect(await jobs("remove", "a.json")).toMatchObject({
-      code: 1,
-      out: `${join(folder, "a.json")}: no such source\n`,
-    });
-    expect((await jobs("list")).out).toContain("Job 7");
-  });
-
-  test("fails for a missing source, an unsupported source and an unknown command", async () => {
-    expect(await jobs("import", "missing.json", "greenhouse:nobody")).toMatchObject({
-      code: 1,
-      out: `${join(folder, "missing.json")}: failed: There is no file ${join(folder, "missing.json")}.\ngreenhouse:nobody: failed: Greenhouse has no public board named "nobody".\n`,
-    });
-    expect(await jobs("import", "ftp://x.example")).toMatchObject({
-      code: 1,
-      out: expect.stringContaining("failed: A source is a file"),
-    });
-    expect(await jobs("dance")).toMatchObject({
-      code: 1,
-      err: expect.stringContaining("npm run jobs -- COMMAND"),
+      out: "2026-11-02 · Job 8 · Acme\n2026-11-01 · Job 7 · Acme · Bonn\n",
+      err: "",
     });
   });
 });
@@ -125,11 +124,9 @@ describe("npm run jobs without a server", () => {
 if (!postgresUrl)
   describe("npm run jobs with a server on the embedded database", () => {
     const jobs = (...args: string[]) => run("", args);
-    const close: (() => Promise<unknown>)[] = [];
-    afterEach(async () => {
-      for (const one of close.splice(0)) await one();
-    });
-    async function startServer() {
+    let address: string;
+    let closed = async () => {};
+    beforeAll(async () => {
       const database = await openDb({ dataDir });
       const env = testEnv({
         DATA_DIR: dataDir,
@@ -137,16 +134,16 @@ if (!postgresUrl)
         GREENHOUSE_API_URL: sites.url,
       });
       const app = await buildApp(await createDependencies(env, database));
-      close.push(
-        () => app.close(),
-        () => database.close(),
-      );
-      const address = await app.listen({ host: "127.0.0.1", port: 0 });
-      return { address };
-    }
+      closed = async () => {
+        closed = async () => {};
+        await app.close();
+        await database.close();
+      };
+      address = await app.listen({ host: "127.0.0.1", port: 0 });
+    });
+    afterAll(() => closed());
 
     test("delegates the command to the server and prints its outcome", async () => {
-      await startServer();
       put("b.json", [ad(21), ad(22), { title: "" }]);
       const imported = await jobs("import", "b.json", "missing.json");
       expect([imported.code, imported.err]).toEqual([1, ""]);
@@ -155,12 +152,9 @@ if (!postgresUrl)
       );
       const listed = (await jobs("list", "number")).out;
       for (const title of ["Job 21", "Job 22"]) expect(listed).toContain(` · ${title} · Acme\n`);
-      expect((await jobs("sources")).out).toContain("b.json: 2 open jobs");
-      expect((await jobs("remove", "b.json")).out).toContain("removed with 2 jobs");
     });
 
     test("returns 404 without the key, which is in a file of mode 0600", async () => {
-      const { address } = await startServer();
       const { key } = JSON.parse(readFileSync(endpointFile, "utf8")) as { key: string };
       expect(statSync(endpointFile).mode & 0o777).toBe(0o600);
       const post = async (authorization: string, body: object = { name: "sources" }) => {
@@ -178,9 +172,8 @@ if (!postgresUrl)
     });
 
     test("removes the endpoint file on close, and ignores a stale one", async () => {
-      await startServer();
       const left = readFileSync(endpointFile, "utf8");
-      for (const one of close.splice(0)) await one();
+      await closed();
       expect(existsSync(endpointFile)).toBe(false);
       writeFileSync(endpointFile, left);
       put("c.json", [ad(31)]);

@@ -181,30 +181,6 @@ describe("reading of CVs and ads", () => {
     expect(cv.level).toBe("junior");
   });
 
-  it("finds the profession in a snippet without headings", () => {
-    const cv = readCvFeatures(
-      "Registered nurse with eight years in intensive care. ACLS and BLS certified, telemetry, IV therapy, discharge planning and patient education.",
-      { now },
-    );
-    expect(cv.professions[0]?.node.isco).toBe("2221");
-  });
-
-  it("takes no requirement from an employer's description of itself", () => {
-    const job = readJobFeatures({
-      title: "Accountant",
-      descriptionText:
-        "About us\nWe sell Kubernetes & nursing care.\nRequirements\n- General ledger\n- GAAP\nPreferred\n- QuickBooks",
-    });
-    expect(job.requirements.map(({ skill, necessity }) => [skill.name, necessity])).toEqual(
-      expect.arrayContaining([
-        ["general ledger", "must"],
-        ["GAAP", "must"],
-        ["quickbooks", "nice"],
-      ]),
-    );
-    expect(job.requirements.map(({ skill }) => skill.name)).not.toContain("Kubernetes");
-  });
-
   it("scores empty texts", () => {
     const { finalScore, reason } = score("", { title: "", descriptionText: "" });
     expect(finalScore).toBeGreaterThanOrEqual(0);

@@ -1,22 +1,31 @@
-import { execFileSync, spawnSync } from "node:child_process";
+import { execFile } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ads, cvs } from "./jobsPeople.ts";
 
-const command = fileURLToPath(new URL("../../scripts/rank.ts", import.meta.url));
+const script = fileURLToPath(new URL("../../scripts/rank.ts", import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), "rank-"));
 const out = join(folder, "run.tsv");
 const lines = (rows: object[]) => rows.map((row) => JSON.stringify(row)).join("\n");
-const run = (...more: string[]) => {
-  execFileSync(process.execPath, [command, "--set", folder, "--out", out, ...more], { stdio: "pipe" });
-  const [head, ...rows] = readFileSync(out, "utf8").trimEnd().split("\n");
-  return { head, rows: rows.map((row) => row.split("\t")) };
-};
 
-beforeAll(() => {
+/** Runs the command and returns its exit code and what it says. */
+const command = (...args: string[]) =>
+  promisify(execFile)(process.execPath, [script, ...args]).then(
+    ({ stderr }) => ({ status: 0, said: stderr }),
+    ({ code, stderr }) => ({ status: code as number, said: String(stderr) }),
+  );
+async function rank(...more: string[]) {
+  const outcome = await command("--set", folder, "--out", out, ...more);
+  const [head, ...rows] = readFileSync(out, "utf8").trimEnd().split("\n");
+  return { ...outcome, head, rows: rows.map((row) => row.split("\t")) };
+}
+let first: Awaited<ReturnType<typeof rank>>;
+
+beforeAll(async () => {
   writeFileSync(join(folder, "cvs.jsonl"), lines(cvs.map(({ text }, at) => ({ id: `cv-${at}`, text }))));
   const asHtml = (text: string) => `<p>${text.replaceAll("\n", "</p><p>")}</p>`;
   const jobs = ads.map(({ title, descriptionText }, at) => ({
@@ -26,11 +35,12 @@ beforeAll(() => {
     ...(at % 2 ? { description_text: descriptionText } : { description_html: asHtml(descriptionText ?? "") }),
   }));
   writeFileSync(join(folder, "jobs.jsonl"), `${lines(jobs)}\n`);
+  first = await rank();
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-it("writes every job for every CV, best first, ranks from 1, the same on every run", () => {
-  const { head, rows } = run();
+it("writes every job for every CV, best first, ranks from 1, the same on every run", async () => {
+  const { head, rows } = first;
   expect(head).toBe("cv_id\trank\tjob_id\tscore");
   expect(rows).toHaveLength(cvs.length * ads.length);
   for (const [at] of cvs.entries()) {
@@ -40,12 +50,12 @@ it("writes every job for every CV, best first, ranks from 1, the same on every r
     expect(scores).toEqual(scores.toSorted((a, b) => b - a));
   }
   expect(rows.find(([cvId, rank]) => cvId === "cv-0" && rank === "1")?.[2]).toBe("job-0");
-  expect(run().rows).toEqual(rows);
+  expect((await rank()).rows).toEqual(rows);
 });
 
-it("ranks CVs for each job when asked to, with the same scores", () => {
-  const scores = new Map(run().rows.map(([cvId, , jobId, score]) => [`${cvId} ${jobId}`, score]));
-  const { rows } = run("--by", "job");
+it("ranks CVs for each job when asked to, with the same scores", async () => {
+  const scores = new Map(first.rows.map(([cvId, , jobId, score]) => [`${cvId} ${jobId}`, score]));
+  const { rows } = await rank("--by", "job");
   expect(rows.filter(([, , jobId]) => jobId === "job-0").map(([, rank]) => Number(rank))).toEqual(
     cvs.map((_, index) => index + 1),
   );
@@ -60,15 +70,13 @@ describe("sets as they come from outside", () => {
       rows.map((row) => (typeof row === "string" ? row : JSON.stringify(row))).join("\r\n");
     writeFileSync(join(folder, "jobs.jsonl"), `\ufeff${text(jobs)}\n\n`);
     writeFileSync(join(folder, "cvs.jsonl"), text(people));
-    const asked = spawnSync(process.execPath, [command, "--set", folder, "--out", out], { encoding: "utf8" });
-    const [, ...rows] = readFileSync(out, "utf8").trimEnd().split("\n");
-    return { status: asked.status, said: asked.stderr, rows: rows.map((row) => row.split("\t")) };
+    return rank();
   };
 
-  it("takes numbers for ids, ads with nothing but a title, and HTML with entities, escaped twice or not", () => {
+  it("takes numbers for ids, ads with nothing but a title, and HTML with entities, escaped twice or not", async () => {
     const html = "<p>ICU nurse &amp; charge nurse: telemetry,&nbsp;IV therapy. RN licence required.</p>";
     const escaped = html.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
-    const { rows, status } = put([
+    const { rows, status } = await put([
       { id: 7, title: "ICU Nurse", company: null, description_html: html },
       { id: 8, title: "ICU Nurse", description_html: escaped },
       { id: 9, title: "ICU Nurse", description_text: html },
@@ -90,8 +98,8 @@ describe("sets as they come from outside", () => {
     expect(rows).toHaveLength(7);
   });
 
-  it("names bad lines with their number and ranks the rest", () => {
-    const { rows, said, status } = put([
+  it("names bad lines with their number and ranks the rest", async () => {
+    const { rows, said, status } = await put([
       { id: "a", title: "Nurse" },
       '{"id": "b", "title":',
       "[1, 2]",
@@ -108,7 +116,7 @@ describe("sets as they come from outside", () => {
     expect(said).toContain("jobs.jsonl line 6: its id holds a tab");
   });
 
-  it("scores every CV, also empty or damaged ones, and orders equal jobs by id", () => {
+  it("scores every CV, also empty or damaged ones, and orders equal jobs by id", async () => {
     const texts = [
       "",
       " \n\t ",
@@ -125,7 +133,7 @@ describe("sets as they come from outside", () => {
       title: "ICU Nurse",
       description_text: "Telemetry.",
     }));
-    const { rows } = put(
+    const { rows } = await put(
       jobs,
       texts.map((text, at) => ({ id: at, text })),
     );
@@ -135,14 +143,15 @@ describe("sets as they come from outside", () => {
       expect(rows.filter(([cv]) => cv === String(at)).map(([, , job]) => job)).toEqual(["10", "9", "a", "b"]);
   });
 
-  it("explains why there is nothing to rank", () => {
-    put([{ id: 1, title: "Cook" }]);
+  it("explains why there is nothing to rank", async () => {
     rmSync(join(folder, "cvs.jsonl"));
-    const asked = (...args: string[]) =>
-      spawnSync(process.execPath, [command, ...args], { encoding: "utf8" });
-    const missing = asked("--set", folder, "--out", out);
-    expect([missing.status, missing.stderr]).toEqual([1, expect.stringContaining("cvs.jsonl is missing")]);
-    for (const args of [[], ["--set", folder], ["--set", folder, "--out", out, "--top", "x"], ["--nonsense"]])
-      expect(asked(...args)).toMatchObject({ status: 2, stderr: expect.stringContaining("Usage:") });
+    const files = ["--set", folder, "--out", out];
+    const [missing, ...misused] = await Promise.all(
+      [files, [], files.slice(0, 2), [...files, "--top", "x"], ["--nonsense"]].map((args) =>
+        command(...args),
+      ),
+    );
+    expect(missing).toEqual({ status: 1, said: expect.stringContaining("cvs.jsonl is missing") });
+    for (const one of misused) expect(one).toEqual({ status: 2, said: expect.stringContaining("Usage:") });
   });
 });

@@ -14,54 +14,44 @@ const model = testModel();
 type Rest = Awaited<ReturnType<typeof signIn>>;
 const countOf = async (rest: Rest) => (await rest("GET", "/auth/user")).body.generationCount as number;
 
-test("saves the third generation automatically and rejects the fourth without a call to the code host", async () => {
-  const rest = await signIn("runa-aldecoa");
-  const responses = [];
-  for (let n = 0; n < 3; n++) responses.push((await rest("POST", "/profile/generate")).body);
-  expect(responses.map(({ newGenerationCount, autoSaved }) => [newGenerationCount, autoSaved])).toEqual([
-    [1, false],
-    [2, false],
-    [3, true],
-  ]);
-  expect((await rest("GET", "/profile/saved")).body.profile).toEqual(responses[2].profile);
-  expect((await rest("GET", "/auth/user")).body).toMatchObject({
-    generationCount: 3,
-    canGenerate: false,
-    hasSavedProfile: true,
-  });
-  const { generations, running } = (await rest("GET", "/profile/generations")).body;
-  expect(running).toBeNull();
-  expect(generations.map((one: { number: number; isSaved: boolean }) => [one.number, one.isSaved])).toEqual([
-    [1, false],
-    [2, false],
-    [3, true],
-  ]);
-  github.calls.length = 0;
-  const fourth = await rest("POST", "/profile/generate");
-  expect([fourth.status, fourth.body.message]).toEqual([
-    409,
-    "You have reached the maximum of 3 profile generations.",
-  ]);
-  expect(github.calls).toHaveLength(0);
-});
-
 describe("concurrent generations", () => {
   it("let one of fifty succeed and count, up to the third, which is saved", async () => {
     const rest = await signIn("jontewikander");
-    for (const expected of [1, 2, 3]) {
+    const askFiftyTimes = async () => {
       github.calls.length = 0;
       await database.execute("delete from rate_limits");
-      const responses = await Promise.all(
-        Array.from({ length: 50 }, () => rest("POST", "/profile/generate")),
-      );
-      const made = responses.filter(({ status }) => status === 200);
+      const calls = Array.from({ length: 50 }, () => rest("POST", "/profile/generate"));
+      return Map.groupBy(await Promise.all(calls), ({ status }) => status);
+    };
+    for (const expected of [1, 2, 3]) {
+      const responses = await askFiftyTimes();
+      const made = responses.get(200) ?? [];
       expect(made.map(({ body }) => [body.newGenerationCount, body.autoSaved])).toEqual([
         [expected, expected === 3],
       ]);
-      expect(responses.filter(({ status }) => status === 409)).toHaveLength(49);
-      expect(await countOf(rest)).toBe(expected);
+      expect(responses.get(409)).toHaveLength(49);
       expect(github.calls.filter(({ operation }) => operation === "List")).toHaveLength(1);
+      expect((await rest("GET", "/auth/user")).body).toMatchObject({
+        generationCount: expected,
+        canGenerate: expected < 3,
+        hasSavedProfile: expected === 3,
+      });
+      if (expected === 3)
+        expect((await rest("GET", "/profile/saved")).body.profile).toEqual(made[0]?.body.profile);
     }
+    const { generations, running } = (await rest("GET", "/profile/generations")).body;
+    expect(running).toBeNull();
+    expect(generations.map((one: { number: number; isSaved: boolean }) => [one.number, one.isSaved])).toEqual(
+      [
+        [1, false],
+        [2, false],
+        [3, true],
+      ],
+    );
+    const fourth = await askFiftyTimes();
+    expect([...fourth.keys()]).toEqual([409]);
+    expect(fourth.get(409)?.[0]?.body.message).toBe("You have reached the maximum of 3 profile generations.");
+    expect(github.calls).toHaveLength(0);
   });
 
   it("return the same generation for the same idempotency key", async () => {
@@ -140,10 +130,11 @@ describe("failed generation", () => {
 
   it("is limited to ten attempts an hour", async () => {
     const rest = await signIn("gareth-pennard");
+    github.fail("forbidden", { path: "/graphql" });
     let tried = 0;
     let tooMany = await rest("POST", "/profile/generate");
     // The window of the rate limit may end meanwhile.
-    for (; tooMany.status === 422 && tried < 20; tried++) tooMany = await rest("POST", "/profile/generate");
+    for (; tooMany.status === 502 && tried < 20; tried++) tooMany = await rest("POST", "/profile/generate");
     expect(tried).toBeGreaterThanOrEqual(10);
     expect(tooMany.status).toBe(429);
     expect(Number(tooMany.headers["retry-after"])).toBeGreaterThan(0);

@@ -1,7 +1,7 @@
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 /** Files with the most CPU time, which would run alone at the end if they started last. */
-const longest = ["accessible/", "brokenParts.", "generate.", "accessMatrix.", "races.", "command."];
+const longest = ["accessible/", "brokenParts.", "xss.", "linear.", "postgresServers.", "command.", "races."];
 
 /** Long files first, then browser tests, then the rest by size, so that all workers finish at about the same time. */
 export class LongestFirst extends BaseSequencer {

@@ -6,7 +6,8 @@ import { databaseUrl, oneSession } from "../setup/postgres.ts";
 import { emptyFolder, type Product, restOverHttp, signInOverHttp, startProduct } from "../setup/product.ts";
 import { count, record, roundsOr } from "./record.ts";
 
-const kills = roundsOr(4);
+/** Every second kill leaves a zombie. */
+const kills = roundsOr(2);
 const server = inject("postgresUrl");
 const template = inject("postgresTemplate");
 const name = `${template}_kills`;

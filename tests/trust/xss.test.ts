@@ -20,7 +20,7 @@ import { vectors } from "./vectors.ts";
 const database = testDatabase({ keepsRows: true });
 const imports = testImports(database);
 /** Takes every n-th vector, so that a small sample has all kinds. */
-const step = Math.max(1, Math.floor(vectors.length / roundsOr(10)));
+const step = Math.max(1, Math.floor(vectors.length / roundsOr(6)));
 const tried = vectors.flatMap((vector, n) => (n % step ? [] : [{ vector, n }]));
 type Tried = (typeof tried)[number];
 const groupsOf = (size: number) =>
@@ -93,7 +93,7 @@ async function watched(who: Person | null) {
 it("XSS vectors do not run in profiles, public pages and their images", async (context_) => {
   const [inside, outside] = [await watched(viewer), await watched(null)];
   const from = looks;
-  for (const one of tried) {
+  for (const [at, one] of tried.entries()) {
     const person = await context.signIn(`xss-${one.n}`, { name: text(one, "name") });
     const tag = (field: string) => [text(one, field, 80)];
     const technical = {
@@ -134,7 +134,7 @@ it("XSS vectors do not run in profiles, public pages and their images", async (c
       `/p/${person.username}`,
       shown("name", "headline", "summary", "strength", "repository", "path", "finding", "language"),
     );
-    if (one.n % 30) continue;
+    if (at % 30 !== 5) continue;
     const own = await watched(person);
     await own.look(
       "/profile",
