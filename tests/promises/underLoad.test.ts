@@ -4,8 +4,7 @@ import { samplePerson, sampleRepository } from "../doubles/samplePerson.ts";
 import { testDatabase } from "../setup/testDatabase.ts";
 import { testServer } from "../setup/testServer.ts";
 
-/** Many more than are read at once. */
-const manyPeople = Array.from({ length: 12 }, (_, index) =>
+const manyPeople = Array.from({ length: 30 }, (_, index) =>
   samplePerson({
     id: 9_000_100 + index,
     login: `person-${index}`,
@@ -31,7 +30,7 @@ function block(ms: number): void {
 }
 
 describe("server under load", () => {
-  it("answers twelve concurrent generations with 200", async () => {
+  it("answers thirty concurrent generations with 200", async () => {
     const people = await Promise.all(manyPeople.map(({ login }) => signIn(login)));
     const responses = await Promise.all(people.map(({ rest }) => rest("POST", "/profile/generate")));
     expect(responses.map(({ status, body }) => (status === 200 ? 200 : body))).toEqual(
