@@ -41,7 +41,7 @@ export const isFromServer = (error: unknown): error is TRPCClientError<AppRouter
 /** The server's message, else `fallback`, or a message that the browser is offline. */
 export function errorMessage(error: unknown, fallback: string): string {
   if (isFromServer(error) && error.message) return error.message;
-  return navigator.onLine ? fallback : "You are offline. Please try again when you are connected.";
+  return navigator.onLine ? fallback : "You are offline. Please try again when you are back online.";
 }
 
 /** Repeats an idempotent call once when its response was lost. */

@@ -49,7 +49,7 @@ function useRefetchPending(): () => Promise<void> {
 /** Replaces the offline notice above the page, which is hidden by CSS. */
 export const OfflineNotice = () => (
   <div data-waits>
-    <Notice tone="warn">You are offline. This loads as soon as you are connected again.</Notice>
+    <Notice tone="warn">You are offline. This will load when you are back online.</Notice>
   </div>
 );
 

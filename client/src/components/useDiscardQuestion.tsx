@@ -33,7 +33,7 @@ export function useDiscardQuestion(
       origin={origin}
       onClose={() => setAsking(false)}
       title="Close without saving"
-      question="What you changed here is not saved yet."
+      question="Your changes are not saved yet."
       confirmLabel="Close"
       busyLabel="Closing..."
       onConfirm={() => {
