@@ -46,7 +46,7 @@ function accountCommands(
           {
             id: "generate",
             label: "Generate New Profile",
-            hint: `uses one of ${plural(left, "generation")} left`,
+            hint: `uses one of your ${plural(left, "remaining generation")}`,
             icon: IconSparkles,
             run: goGenerate,
           },

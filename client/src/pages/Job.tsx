@@ -120,7 +120,7 @@ function Gone() {
       level={1}
       actions={<LinkButton href="/jobs">See all openings</LinkButton>}
     >
-      It was filled or taken down, or its address is wrong.
+      It has been filled or taken down, or the link is wrong.
     </EmptyState>
   );
 }
