@@ -58,7 +58,7 @@ async function collect(stream: MultipartFile["file"]): Promise<Buffer> {
 
 const noFile = () => badRequest(noFileMessage);
 const tooLarge = () => new TRPCError({ code: "PAYLOAD_TOO_LARGE", message: tooLargeMessage });
-const malformed = () => badRequest("The upload was cut off or is not a proper form. Please try again.");
+const malformed = () => badRequest("The upload was cut off or is not a valid form. Please try again.");
 
 function refusalOf(error: unknown): TRPCError {
   if (error instanceof TRPCError) return error;

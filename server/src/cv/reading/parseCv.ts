@@ -76,8 +76,8 @@ export function parseCv(file: FileText, now: Date): { text: string; reading: Rea
       pages: file.pages,
       warnings: [
         ...file.warnings,
-        ...(isCut ? ["The text is very long: only its beginning was read."] : []),
-        ...(file.leftOut.length ? ["Text that cannot be seen on the page was found and left out."] : []),
+        ...(isCut ? ["The text is very long, so only the beginning was read."] : []),
+        ...(file.leftOut.length ? ["Hidden text was found and left out."] : []),
         ...(jobs.length === 0 ? ["No jobs with dates were recognised."] : []),
       ],
       experience,
