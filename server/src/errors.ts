@@ -58,13 +58,13 @@ export function toPublicError(error: unknown): PublicError {
     return {
       status: 503,
       code: "SERVICE_UNAVAILABLE",
-      message: "Nothing can be stored at the moment. Please try again later.",
+      message: "Changes cannot be saved at the moment. Please try again later.",
       retryAfter: 60,
     };
   if (codes.some((code) => databaseAway.has(code) || databaseBusy.test(code)))
     return fromHttp({ statusCode: 503 });
   if (codes.includes(gone))
-    return { status: 404, code: "NOT_FOUND", message: "Something this refers to no longer exists." };
+    return { status: 404, code: "NOT_FOUND", message: "This refers to something that no longer exists." };
   if (codes.some((code) => unstorable.has(code)))
     return {
       status: 400,
@@ -139,7 +139,7 @@ const httpSentences: Record<number, string> = {
   400: "The request could not be understood.",
   413: "The request is too large.",
   414: "The address is too long.",
-  415: "This kind of content is not accepted: send application/json.",
+  415: "This content type is not supported. Send application/json.",
   429: "Too many requests. Please wait a moment and try again.",
   503: "The service is busy. Please try again in a moment.",
 };

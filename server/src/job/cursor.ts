@@ -17,6 +17,6 @@ export function parseCursor(
 ): Cursor | null {
   if (!cursor) return null;
   const [, at, id] = forms[sort].exec(Buffer.from(cursor, "base64url").toString()) ?? [];
-  if (!at || !id) throw badRequest("The field “cursor” is not from a page of this list.");
+  if (!at || !id) throw badRequest("The field “cursor” is not a cursor of this list.");
   return { at, id };
 }

@@ -14,7 +14,7 @@ export function summaryOf(facts: Facts, headline: string, now: Date): string {
   if (others.length > 0)
     sentences.push(`Other projects: ${joined(others.slice(0, 2).map((one) => introduced(one)))}.`);
   sentences.push(...waysOf(facts), ...privateWork(facts, now));
-  if (facts.wish && isPublic(facts, facts.wish)) sentences.push(`Looks for ${facts.wish.text}.`);
+  if (facts.wish && isPublic(facts, facts.wish)) sentences.push(`Looking for ${facts.wish.text}.`);
   return sentences.join(" ");
 }
 
