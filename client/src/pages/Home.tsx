@@ -33,7 +33,7 @@ const SignedIn = lazyWithPreload(() => import("../user/SignedIn.tsx"));
 
 const SignInFailure = lazyWithPreload(() => import("../user/SignInFailure.tsx"));
 
-/** Why a visitor is here: a sign-in failed, or a page needs one. */
+/** Why the visitor was sent here: sign-in failed, or the page requires it. */
 function Reason({ visitor }: { visitor?: boolean }) {
   const code = new URLSearchParams(useSearch()).get("error");
   const path = requestedPath(useHistoryState());

@@ -5,7 +5,7 @@ import { Segments } from "./Segments.tsx";
 import { MoneyFields, PlaceFields, TimeFields } from "./WishFields.tsx";
 import { type ListName, type Option, type Wishes, WishList } from "./WishList.tsx";
 
-/** The texts of the comboboxes, which are no wishes yet. */
+/** The texts in the comboboxes, not yet added as wishes. */
 export type Typed = Record<ListName, string>;
 
 type FormProps = {
