@@ -32,8 +32,8 @@ export async function freeBytesOf(directory: string): Promise<number> {
 }
 
 /**
- * Guards every query to the embedded database. While the disk is nearly full only reads are allowed; after a crash nothing
- * is, because the next query would block the process forever.
+ * Guards every query to the embedded database. While the disk is nearly full only reads are allowed; after a crash
+ * nothing is, because the next query would block the process forever.
  */
 export function guardEmbedded(
   client: PGlite,
@@ -59,7 +59,7 @@ export function guardEmbedded(
     }
   }
 
-  /** Rejects changes only, because searches by vector set options in a transaction. */
+  /** Rejects only writes, because vector searches set options in a transaction. */
   const guardTransaction = (tx: Transaction) =>
     new Proxy(tx, {
       get(target, key) {

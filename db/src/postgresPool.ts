@@ -7,7 +7,7 @@ const statementMs = 5_000;
 const answerMs = 6_000;
 const connectMs = 5_000;
 
-/** A change in a read-only session. The session can stay so when the database no longer is. */
+/** Write in a read-only session. A session may stay read-only when the database no longer is. */
 const readOnlyCode = "25006";
 
 type Question = string | pg.QueryConfig;
@@ -34,8 +34,8 @@ function notConnected(error: Error & { code?: string }): never {
 }
 
 /**
- * A `pg` pool that survives restarts and half-open connections: every query has a timeout, a connection that exceeds it is
- * closed, and one that is lost while acquired is released here, since Drizzle does not release it when BEGIN fails.
+ * A `pg` pool that survives restarts and half-open connections: every query has a timeout, a connection that exceeds it
+ * is closed, and one that is lost while acquired is released here, since Drizzle does not release it when BEGIN fails.
  */
 export class PostgresPool {
   readonly #pool: pg.Pool;
