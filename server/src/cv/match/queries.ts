@@ -112,8 +112,8 @@ export const listChosen = (db: Db, { userId, ids }: { userId: string; ids: strin
     .where(and(inArray(jobs.id, ids), or(isNull(jobs.closedAt), sql`${isSavedBy(userId)}`)));
 
 /**
- * Ordered by distance only, because the index `jobs_nearest` does not support further columns. The CV's vector stays in the
- * database: as a parameter it has 20 kB of text.
+ * Ordered by distance only, because the index `jobs_nearest` does not support further columns. The CV's vector stays in
+ * the database: as a parameter it would be 20 kB of text.
  */
 async function nearestJobs(
   db: Db,
@@ -153,8 +153,8 @@ export async function listJobsById(db: Db, { ids, userId }: { ids: string[]; use
 }
 
 /**
- * `(registered & nurse) | …` for the nearest titles. Not `registered <-> nurse`: the index stores no positions, so every
- * match would need a recheck.
+ * `(registered & nurse) | …` for the nearest titles. Not `registered <-> nurse`: the index stores no positions, so
+ * every match would need a recheck.
  */
 function titleQuery(titles: string[]): string {
   const wordLists = titles

@@ -6,7 +6,10 @@ import type { ReadLine } from "./sections.ts";
 import { withStyleChanges } from "./styleChanges.ts";
 import { withoutDates } from "./withoutDates.ts";
 
-/** The lines of a section that can tell of jobs: fields and dates apart, without addresses, footnotes and leaves. */
+/**
+ * The lines of a section that can describe jobs: with fields and dates separated, without addresses, footnotes and
+ * leaves.
+ */
 export function jobLines(section: ReadLine[]): ReadLine[] {
   return section
     .map((line) => ({ ...line, plain: withoutAddresses(withStyleChanges(line)) }))
@@ -33,7 +36,7 @@ function isBirth(text: string): boolean {
   return span?.isRange === false && others.length === 0 && born.test(text);
 }
 
-/** "[所属期間]", "[Tasks]": what the lines below say. */
+/** "[所属期間]", "[Tasks]": labels of the lines below. */
 const isLabelInBrackets = (text: string) =>
   /^[[［【〔][^\]］】〕]+[\]］】〕]$/u.test(text) && titleScore(text) < 1 && companyScore(text) <= 1;
 

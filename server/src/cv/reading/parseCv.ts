@@ -143,7 +143,7 @@ function isSchooling({ title, header }: Entry): boolean {
   );
 }
 
-/** "Museum der Universität" and "Department at a college" are no schools. */
+/** "Museum der Universität" and "Department at a college" are not schools. */
 const isSchoolFirst = (text: string) => isSchool(text.split(/\s\p{Ll}/u)[0] ?? "");
 
 /** "Education & Qualifications" counts as a skill section only without a better one. */
@@ -169,7 +169,10 @@ function jobsIn(sections: Section[]) {
   return unique(elsewhere.flatMap((section) => experienceIn(section.lines, true)));
 }
 
-/** Jobs outside the experience sections: under an unknown heading above them, or under "Profile" or "Skills" below, where columns were merged. */
+/**
+ * Jobs outside the experience sections: under an unknown heading above them, or under "Profile" or "Skills" below,
+ * where columns were merged.
+ */
 function strayJobs(sections: Section[]) {
   const first = sections.findIndex((section) => section.kinds.includes("experience"));
   const before = sections

@@ -3,7 +3,9 @@ import { companyScore, isPlace, titleScore } from "./names.ts";
 import { placesApart } from "./places.ts";
 import { isTeam } from "./teams.ts";
 
-/** "Title at Company", "Company – Place", "Title | Company": splits at strong separators, at commas only without them. */
+/**
+ * "Title at Company", "Company – Place", "Title | Company": splits at strong separators, at commas only without them.
+ */
 export function piecesOf(text: string): string[] {
   return placesApart(
     fieldsApart(withoutDurations(isListOfRoles(text) ? text.replaceAll(";", heldTogether) : opened(text))),
@@ -34,9 +36,12 @@ const opened = (text: string): string => {
 const at =
   /\s+(?:(?:at|with|bei|chez|en|em|na|presso|bij|hos|på|vid|ved|przy|w|ve?|в|у|à(?: la)?|στ(?:ον?|ην?|α))\s+|à l['’])(?=["“«]?\p{Lu})/u;
 
-/** "Nurse at Acme", but not "Bank Spółdzielczy w Radomiu", which has signs of an employer before the preposition and no role. */
+/**
+ * "Nurse at Acme", but not "Bank Spółdzielczy w Radomiu", which reads like an employer before the preposition and has
+ * no role.
+ */
 const atEmployer = (text: string): string[] => {
-  // "in" stands before many words; before an employer's legal form it is "at" (Italian).
+  // "in" precedes many kinds of words; before a name with a legal form it means "at".
   const [, role = "", inCompany = ""] = /^(.{3,60}?) in (\p{Lu}[^,]*)$/u.exec(text) ?? [];
   if (titleScore(role) >= 2 && legalForm.test(inCompany.split(" ").at(-1) ?? "")) return [role, inCompany];
   const parts = text.split(at);

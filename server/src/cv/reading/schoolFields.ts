@@ -40,7 +40,10 @@ export function readEntry(text: string): Fields {
   };
 }
 
-/** "Linden College Velmora , Ohio": a space before a comma is a form's, so town and state are fields of their own. */
+/**
+ * "Linden College Velmora , Ohio": a space before a comma comes from form fields, so town and state are separate
+ * fields.
+ */
 const townsApart = (text: string): string =>
   text.replace(/[^\t]+?(?= , \p{Lu})/gu, (part) => {
     const words = part.split(" ");
@@ -69,7 +72,10 @@ function schoolApart(piece: string): string[] {
 
 const beforeSchool =
   /(?:\s(?:@|(?:at|from)(?: the)?|an de[rm]|am|bei|à|en|en la|em|na|te|przy|presso|hos|vid|ved|på|aan(?: de| het)?|bij|en el|à l['’]|au|alla|all['’]|v|w|в)|:)\s(?=\p{Lu})/u;
-/** "Mathematik an der Universität Leeds", "Uczelnia: Uniwersytet Łódzki": a school after a preposition or a label. */
+/**
+ * Splits before a school after a preposition or label: "Mathematik an der Universität Leeds", "Uczelnia: Uniwersytet
+ * Łódzki".
+ */
 function schoolAfter(piece: string): string[] {
   const [found] = beforeSchool.exec(piece) ?? [];
   if (!found) return [piece];
@@ -90,7 +96,7 @@ function isKind(piece: string): boolean {
 export const namesSchool = (piece: string): boolean =>
   school.test(piece) && !isKind(piece) && !degreePattern.test(piece);
 
-/** Marks within a name stand for themselves, not between fields: private characters take their place meanwhile. */
+/** Marks within a name are not separators: private-use characters replace them while the line is split. */
 const marks = "-–—()";
 const held = (text: string) =>
   text.replace(/[–—()-]/g, (mark) => String.fromCharCode(0xe000 + marks.indexOf(mark)));
@@ -100,7 +106,10 @@ const withMarks = (text: string) =>
 /** A hyphen between words, or a dash before or after an abbreviation. */
 const innerDash = /(?<=\S)\s(?:-|[–—](?=\s\p{Lu}[\p{Lu}/.-]*\s*$)|(?<=^\s*@?\p{Lu}{2,8}\s)[–—])\s(?=\S)/gu;
 
-/** "Technion - Israel Institute of Technology": such a dash without a degree or a place beside it is part of a school's name. */
+/**
+ * "Technion - Israel Institute of Technology": such a dash without a degree or a place beside it is part of a school's
+ * name.
+ */
 function dashesHeld(text: string): string {
   const parts = text.split(innerDash).map((part) => part.replace(/\s*\([^()]*\)/g, "").trim());
   const isOneName =
@@ -127,7 +136,7 @@ export const isName = (text: string) =>
 const campuses =
   /^University of (?:California|Colorado|Illinois|Maryland|Massachusetts|Michigan|Minnesota|Missouri|Nebraska|North Carolina|Texas|Wisconsin)$/i;
 
-/** Behind a school: a part of it. */
+/** Part of a school, named after it. */
 const department =
   /^(?:dep(?:artment|t\.)|(?:college|school) of|faculty|campus|fakultät|fachbereich|departamento|facultad|faculdade|département|faculté|ufr|dipartimento|facoltà|wydział|katedra|institutionen|faculteit|fakulta)(?!\p{L})/iu;
 
@@ -149,7 +158,7 @@ function withoutPlace(piece: string): string {
   if (parts.length === 2 && campuses.test(parts[0] ?? "")) return piece;
   const [first = ""] = parts;
   const isSchool = school.test(first);
-  // "Lindenschule, Realschule": what kind of school it is. A university may be that of a school before it.
+  // "Lindenschule, Realschule": the kind of school. A university may be the parent of the school before it.
   const isKindOf = (part: string) =>
     namesSchool(first) && school.test(part) && (university.test(first) || !university.test(part));
   const place = parts.findIndex(

@@ -26,7 +26,7 @@ export function joinWrapped<L extends ReadLine>(lines: L[]): L[] {
 const isDated = ({ plain }: ReadLine) => spansIn(plain).length > 0;
 const hasOpenBracket = (text: string) => text.lastIndexOf("(") > text.lastIndexOf(")");
 
-/** In characters. More is prose, which is left as it is. */
+/** In characters. Longer lines are prose and stay unchanged. */
 const longest = 200;
 
 /** Whether the line's first word did not fit in the previous line, and the line is not a separate entry. */
