@@ -98,10 +98,7 @@ type Path = { pair?: Candidate; before?: Path; score: number };
  * Picks one of the best candidates per header so that consecutive headers share no text and leave few lines between
  * them (Viterbi).
  */
-function bestChain(
-  headers: Scored[][],
-  link: (at: number, one: Candidate, other: Candidate) => number,
-): Path {
+function viterbi(headers: Scored[][], link: (at: number, one: Candidate, other: Candidate) => number): Path {
   let paths: Path[] = [{ score: 0 }];
   headers.forEach((some, at) => {
     const before = paths;
@@ -147,7 +144,7 @@ export function chooseFields(headers: Header[]): { chosen: Pair[]; score: number
   const link = linksOf(headers);
   const [best] = (headers.length > 1 ? placements.slice(0, 30) : [undefined])
     .map((placement) =>
-      bestChain(
+      viterbi(
         all.map((candidates) => bestIn(candidates, placement)),
         link,
       ),
