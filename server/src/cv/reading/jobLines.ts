@@ -14,7 +14,7 @@ export function jobLines(section: ReadLine[]): ReadLine[] {
   return section
     .map((line) => ({ ...line, plain: withoutAddresses(withStyleChanges(line)) }))
 
-    .flatMap(fieldsApart)
+    .flatMap(separateFields)
     .filter(
       ({ plain }) =>
         plain !== "" &&
@@ -43,7 +43,7 @@ const isLabelInBrackets = (text: string) =>
 const field = /^\p{L}[\p{L} ]{1,30}[:：]\s/u;
 
 /** "Employer: Acme ⇥ Dates: 2019 – 2021": the fields of a form beside each other. */
-function fieldsApart(line: ReadLine): ReadLine[] {
+function separateFields(line: ReadLine): ReadLine[] {
   const cells = line.plain.split(/\t| \| /);
   return cells.length > 1 && cells.every((cell) => field.test(cell))
     ? cells.map((plain, index) => ({

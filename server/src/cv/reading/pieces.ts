@@ -1,14 +1,14 @@
 import { isDuration, withoutDurations } from "../../text/dates.ts";
 import { companyScore, isPlace, titleScore } from "./names.ts";
-import { placesApart } from "./places.ts";
+import { separatePlaces } from "./places.ts";
 import { isTeam } from "./teams.ts";
 
 /**
  * "Title at Company", "Company – Place", "Title | Company": splits at strong separators, at commas only without them.
  */
 export function piecesOf(text: string): string[] {
-  return placesApart(
-    fieldsApart(withoutDurations(isListOfRoles(text) ? text.replaceAll(";", heldTogether) : opened(text))),
+  return separatePlaces(
+    separateFields(withoutDurations(isListOfRoles(text) ? text.replaceAll(";", heldTogether) : opened(text))),
   )
     .split(/\t|\s*[|•·∙●;]\s*|\s+[–—-]{1,2}\s+|\s*—\s*|\s+(?:@|->|→)\s+(?=["“«]?\p{Lu})|[:：]\s+/u)
     .flatMap(atEmployer)
@@ -20,7 +20,7 @@ export function piecesOf(text: string): string[] {
 }
 
 /** "Nurse , Acme": a comma with spaces on both sides separates two form fields. */
-const fieldsApart = (text: string): string => {
+const separateFields = (text: string): string => {
   const fields = text.split(/(?<=\S) , (?=\S)/);
   const [first = ""] = fields;
   return fields.length === 2 && titleScore(first) >= 2 && companyScore(first) <= 1 ? fields.join("\t") : text;

@@ -10,7 +10,7 @@ type Fields = Education & { isDated: boolean; name: string; pieces: string[] };
 
 /** `name`: a short name without words of a degree or a school; `pieces`: all of the text. */
 export function readEntry(text: string): Fields {
-  const whole = townsApart(text);
+  const whole = separateTowns(text);
   const parts = withoutSpans(whole, "\t")
     .split("\t")
     .map((cell) => bracketsOfDegreesHeld(dashesHeld(cell)))
@@ -18,7 +18,7 @@ export function readEntry(text: string): Fields {
     .split(
       /\t|\s*[|•·;：]\s*|\s+(?:[–—]|-+)\s+|\s+[–—](?=\p{Lu})|(?<=\p{L}{5})\.\s+(?=\p{Lu})|\s+\.(?:\s+|$)|[()[\]]/u,
     )
-    .flatMap(schoolApart)
+    .flatMap(separateSchool)
     .flatMap(schoolAfter)
     .flatMap(parted);
   const pieces = joinSubjects(parts)
@@ -44,7 +44,7 @@ export function readEntry(text: string): Fields {
  * "Linden College Velmora , Ohio": a space before a comma comes from form fields, so town and state are separate
  * fields.
  */
-const townsApart = (text: string): string =>
+const separateTowns = (text: string): string =>
   text.replace(/[^\t]+?(?= , \p{Lu})/gu, (part) => {
     const words = part.split(" ");
     const at = words.findLastIndex((word) => school.test(word)) + 1;
@@ -65,7 +65,7 @@ const bracketsOfDegreesHeld = (cell: string): string =>
   });
 
 /** "Languages / University of Leeds": a subject before a slash. */
-function schoolApart(piece: string): string[] {
+function separateSchool(piece: string): string[] {
   const parts = piece.split(/\s+\/\s+/);
   return parts.length > 1 && parts.filter((part) => school.test(part)).length === 1 ? parts : [piece];
 }

@@ -2,7 +2,7 @@ import { isDuration, withoutDurations } from "../../../text/dates.ts";
 import type { JobLine } from "../jobLabels.ts";
 import { isPlace, splitAfterRole } from "../names.ts";
 import { tidy } from "../pieces.ts";
-import { placesApart } from "../places.ts";
+import { separatePlaces } from "../places.ts";
 import { withoutCity } from "../roles.ts";
 import { type Cut, titleEdges } from "./titleEdges.ts";
 
@@ -152,7 +152,7 @@ export function segmentsOf(
   const pieces: Segment[] = [];
   cells.forEach((cell, index) => {
     if (cell.length > longestCell || !/[\p{L}\p{N}]/u.test(cell)) return;
-    const marked = placesApart(cell).replaceAll("\t", "\u0003");
+    const marked = separatePlaces(cell).replaceAll("\t", "\u0003");
     const cuts = cutsIn(marked);
     const key = line.field ? `field.${line.field}` : `${offset}:${index}`;
     const whole: Range = { start: 0, end: marked.length, left: "", right: "", key, depth: 0 };
