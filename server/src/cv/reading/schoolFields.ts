@@ -13,7 +13,7 @@ export function readEntry(text: string): Fields {
   const whole = separateTowns(text);
   const parts = withoutSpans(whole, "\t")
     .split("\t")
-    .map((cell) => bracketsOfDegreesHeld(dashesHeld(cell)))
+    .map((cell) => protectDegreeBrackets(protectDashes(cell)))
     .join("\t")
     .split(
       /\t|\s*[|•·;：]\s*|\s+(?:[–—]|-+)\s+|\s+[–—](?=\p{Lu})|(?<=\p{L}{5})\.\s+(?=\p{Lu})|\s+\.(?:\s+|$)|[()[\]]/u,
@@ -56,7 +56,7 @@ const separateTowns = (text: string): string =>
 const townName = /^\p{Lu}[\p{L}.'’-]+(?: \p{Lu}[\p{L}.'’-]+)?$/u;
 
 /** "BA (Hons)", "Bachelor of Arts (BA)": an abbreviation in brackets after a degree is part of its name. */
-const bracketsOfDegreesHeld = (cell: string): string =>
+const protectDegreeBrackets = (cell: string): string =>
   cell.replace(/\s\(\p{L}[\p{L}.]{1,5}\)/gu, (bracket, at: number) => {
     const before = cell.slice(0, at);
     return degreePattern.test(before) && !school.test(before) && !school.test(bracket)
@@ -110,7 +110,7 @@ const innerDash = /(?<=\S)\s(?:-|[–—](?=\s\p{Lu}[\p{Lu}/.-]*\s*$)|(?<=^\s*@?
  * "Technion - Israel Institute of Technology": such a dash without a degree or a place beside it is part of a school's
  * name.
  */
-function dashesHeld(text: string): string {
+function protectDashes(text: string): string {
   const parts = text.split(innerDash).map((part) => part.replace(/\s*\([^()]*\)/g, "").trim());
   const isOneName =
     parts.some((part) => school.test(part)) &&
