@@ -20,7 +20,7 @@ export function readEntry(text: string): Fields {
     )
     .flatMap(separateSchool)
     .flatMap(schoolAfter)
-    .flatMap(parted);
+    .flatMap(splitSchoolAndDegree);
   const pieces = joinSubjects(parts)
     .map((piece) => withMarks(piece).replace(/^[\s,:.@–-]+|[\s,:–-]+$|(?<=\p{Ll}{4})\.$/gu, ""))
     .map((piece) => piece.replace(atSchool, ""))
@@ -200,7 +200,7 @@ function behindDegree(piece: string): string[] {
 }
 
 /** Degree and school on one line, separated by a comma or only a space. */
-function parted(piece: string): string[] {
+function splitSchoolAndDegree(piece: string): string[] {
   if (!degreePattern.test(piece)) return afterSubject(piece);
   const parts = piece.split(/\s*,\s+|\s+,\s*|\s*:\s+|\s+(?:at|from|an der|à|en la)\s+(?=\p{Lu})/u);
   const at = parts.findIndex((part) => school.test(part));
