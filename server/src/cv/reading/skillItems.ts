@@ -12,14 +12,14 @@ import { wordWidth } from "./wordWidth.ts";
 export function itemsOf(lines: ReadLine[]): string[] {
   // A line much shorter than the others was not wrapped.
   const longest = Math.max(0, ...lines.map((line) => line.plain.length));
-  const goesOn = (before: ReadLine, line: ReadLine) =>
+  const isContinuation = (before: ReadLine, line: ReadLine) =>
     (isRunning(before.plain) || (isDangling(before.plain) && /^\p{Ll}/u.test(line.plain))) &&
     !/[.;]$/.test(before.plain) &&
     !/^[•*▪]|^[-–] /.test(line.plain) &&
     (/[,;|•·]$/.test(before.plain) || before.plain.length > longest * 0.6 || /^\p{Ll}/u.test(line.plain)) &&
     !labelled.test(line.plain) &&
     hadNoRoom(before, line);
-  const texts = groupAdjacent(lines, goesOn).map((group) => group.map(({ plain }) => plain));
+  const texts = groupAdjacent(lines, isContinuation).map((group) => group.map(({ plain }) => plain));
   return texts.flatMap((group) => splitItems(group.reduce(joinedWords)));
 }
 
