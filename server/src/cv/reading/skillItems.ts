@@ -18,7 +18,7 @@ export function itemsOf(lines: ReadLine[]): string[] {
     !/^[•*▪]|^[-–] /.test(line.plain) &&
     (/[,;|•·]$/.test(before.plain) || before.plain.length > longest * 0.6 || /^\p{Ll}/u.test(line.plain)) &&
     !labelled.test(line.plain) &&
-    hadNoRoom(before, line);
+    isWrapped(before, line);
   const texts = groupAdjacent(lines, isContinuation).map((group) => group.map(({ plain }) => plain));
   return texts.flatMap((group) => splitItems(group.reduce(joinedWords)));
 }
@@ -30,7 +30,7 @@ const joinedWords = (line: string, next: string): string =>
     : `${line} ${next}`;
 
 /** Whether the first word of the line did not fit in the previous one, if the file states line widths. */
-function hadNoRoom(previous: ReadLine, line: ReadLine): boolean {
+function isWrapped(previous: ReadLine, line: ReadLine): boolean {
   const [cell, next] = [previous.cells?.at(-1), line.cells?.[0]];
   if (!cell || !next || previous.edge === undefined || /[,;|•·]$/.test(previous.plain)) return true;
   const word = line.plain.split(/\s/)[0] ?? "";
