@@ -1,4 +1,4 @@
-import { setImmediate as breathe } from "node:timers/promises";
+import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import type { Db } from "@career-hub/db/client.ts";
 import { cvs, folded, jobs, markedJobs } from "@career-hub/db/schema.ts";
 import { and, asc, desc, eq, inArray, isNull, ne, or, type SQL, sql } from "drizzle-orm";
@@ -62,7 +62,7 @@ export async function listCandidates(db: Db, options: CandidateOptions) {
   );
   const nearest = await nearestJobs(db, options, isOpen);
   // The embedded database runs in this thread: yields to the event loop between statements.
-  await breathe();
+  await yieldToEventLoop();
   const query = titleQuery(options.titles);
   const byTitle = query
     ? await db
