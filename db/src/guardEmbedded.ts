@@ -3,7 +3,7 @@ import type { PGlite, Transaction } from "@electric-sql/pglite";
 import { withDeadline } from "./deadline.ts";
 
 // Queries run one at a time, so the timeout includes waiting for others.
-const answerMs = 20_000;
+const queryTimeoutMs = 20_000;
 const diskCheckMs = 1_000;
 /** Free bytes reserved for the write-ahead log; without space for it the embedded database hangs. */
 export const minFreeBytes = 64 * 1024 * 1024;
@@ -77,13 +77,13 @@ export function guardEmbedded(
       if (key === "exec") return (text: string) => ask(changes.test(text), () => value.call(target, text));
       if (key === "query")
         return (text: string, ...rest: unknown[]) =>
-          ask(changes.test(text), () => withDeadline(value.call(target, text, ...rest), answerMs));
+          ask(changes.test(text), () => withDeadline(value.call(target, text, ...rest), queryTimeoutMs));
       if (key === "transaction")
         return (run: (tx: Transaction) => unknown) =>
           ask(false, () =>
             withDeadline(
               value.call(target, (tx: Transaction) => run(guardTransaction(tx))),
-              answerMs,
+              queryTimeoutMs,
             ),
           );
       return typeof value === "function" ? value.bind(target) : value;

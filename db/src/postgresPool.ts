@@ -4,7 +4,7 @@ import { lostCode, withDeadline } from "./deadline.ts";
 /** Server-side timeout of a statement, and of an idle transaction. */
 const statementMs = 5_000;
 /** Longer than the server-side timeout: without a response by then the connection is lost. */
-const answerMs = 6_000;
+const queryTimeoutMs = 6_000;
 const connectMs = 5_000;
 
 /** Write in a read-only session. A session may stay read-only when the database no longer is. */
@@ -67,7 +67,7 @@ export class PostgresPool {
     const ask = (question: Question, values?: unknown[]) => {
       // `end` closes a connection with a running query.
       const cut = () => void client.end().catch(ignore);
-      return withDeadline(client.query(question as string, values), answerMs, cut);
+      return withDeadline(client.query(question as string, values), queryTimeoutMs, cut);
     };
     const giveBack = () => {
       client.off("end", release);
