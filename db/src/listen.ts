@@ -34,8 +34,8 @@ export function listenOnPostgres(url: string, channel: string, { onNotify, onLis
     onListening();
     // A half-open connection is detected only by a query. `end` closes it.
     const listening = client;
-    const cut = () => void listening.end().catch(() => {});
-    const ping = () => void withDeadline(listening.query("select 1"), queryTimeoutMs).catch(cut);
+    const closeConnection = () => void listening.end().catch(() => {});
+    const ping = () => void withDeadline(listening.query("select 1"), queryTimeoutMs).catch(closeConnection);
     const timer = setInterval(ping, pingMs).unref();
     await ended;
     clearInterval(timer);

@@ -66,8 +66,8 @@ export class PostgresPool {
     let isSpent = false;
     const ask = (question: Question, values?: unknown[]) => {
       // `end` closes a connection with a running query.
-      const cut = () => void client.end().catch(ignore);
-      return withDeadline(client.query(question as string, values), queryTimeoutMs, cut);
+      const closeConnection = () => void client.end().catch(ignore);
+      return withDeadline(client.query(question as string, values), queryTimeoutMs, closeConnection);
     };
     const giveBack = () => {
       client.off("end", release);
