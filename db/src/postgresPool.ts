@@ -69,7 +69,7 @@ export class PostgresPool {
       const closeConnection = () => void client.end().catch(ignore);
       return withDeadline(client.query(question as string, values), queryTimeoutMs, closeConnection);
     };
-    const giveBack = () => {
+    const returnToPool = () => {
       client.off("end", release);
       // A failed transaction stays open in its session, so the connection is closed and replaced.
       client.release(isSpent || client.getTransactionStatus() !== "I");
@@ -78,8 +78,8 @@ export class PostgresPool {
       if (!isLent) return;
       isLent = false;
       // An error may arrive before the transaction status; the result of an empty query comes after both.
-      if (hasFailed) void ask("").catch(ignore).then(giveBack);
-      else giveBack();
+      if (hasFailed) void ask("").catch(ignore).then(returnToPool);
+      else returnToPool();
     };
     client.once("end", release);
     return {
