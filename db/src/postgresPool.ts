@@ -64,7 +64,7 @@ export class PostgresPool {
     let isLent = true;
     let hasFailed = false;
     let isSpent = false;
-    const ask = (question: Question, values?: unknown[]) => {
+    const runQuery = (question: Question, values?: unknown[]) => {
       // `end` closes a connection with a running query.
       const closeConnection = () => void client.end().catch(ignore);
       return withDeadline(client.query(question as string, values), queryTimeoutMs, closeConnection);
@@ -78,14 +78,14 @@ export class PostgresPool {
       if (!isLent) return;
       isLent = false;
       // An error may arrive before the transaction status; the result of an empty query comes after both.
-      if (hasFailed) void ask("").catch(ignore).then(returnToPool);
+      if (hasFailed) void runQuery("").catch(ignore).then(returnToPool);
       else returnToPool();
     };
     client.once("end", release);
     return {
       query: async (question: Question, values?: unknown[]) => {
         try {
-          const result = await ask(question, values);
+          const result = await runQuery(question, values);
           hasFailed = false;
           return result;
         } catch (error) {
