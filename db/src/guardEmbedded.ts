@@ -45,7 +45,7 @@ export function guardEmbedded(
   };
   const timer = directory ? setInterval(() => void checkDisk(directory), diskCheckMs).unref() : undefined;
 
-  async function ask<T>(isChange: boolean, work: () => PromiseLike<T>): Promise<T> {
+  async function runGuarded<T>(isChange: boolean, work: () => PromiseLike<T>): Promise<T> {
     if (isBroken) throw broken();
     if (isFull && isChange) throw diskFull(directory);
     try {
@@ -67,20 +67,23 @@ export function guardEmbedded(
         if (key !== "exec" && key !== "query")
           return typeof value === "function" ? value.bind(target) : value;
         return (text: string, ...rest: unknown[]) =>
-          ask(changes.test(text), () => value.call(target, text, ...rest));
+          runGuarded(changes.test(text), () => value.call(target, text, ...rest));
       },
     });
 
   const guarded = new Proxy(client, {
     get(target, key) {
       const value = Reflect.get(target, key);
-      if (key === "exec") return (text: string) => ask(changes.test(text), () => value.call(target, text));
+      if (key === "exec")
+        return (text: string) => runGuarded(changes.test(text), () => value.call(target, text));
       if (key === "query")
         return (text: string, ...rest: unknown[]) =>
-          ask(changes.test(text), () => withDeadline(value.call(target, text, ...rest), queryTimeoutMs));
+          runGuarded(changes.test(text), () =>
+            withDeadline(value.call(target, text, ...rest), queryTimeoutMs),
+          );
       if (key === "transaction")
         return (run: (tx: Transaction) => unknown) =>
-          ask(false, () =>
+          runGuarded(false, () =>
             withDeadline(
               value.call(target, (tx: Transaction) => run(guardTransaction(tx))),
               queryTimeoutMs,
