@@ -90,7 +90,7 @@ function createAsker(address: string, tokens: string[], jobs: string[]) {
 type Ask = ReturnType<typeof createAsker>["ask"];
 
 /** Throughput in calls per second of `clients` without pauses. */
-async function mostPerSecond(ask: Ask): Promise<number> {
+async function measureThroughput(ask: Ask): Promise<number> {
   const answers = emptyAnswers();
   const until = performance.now() + warmUpSeconds * 1_000;
   const client = async () => {
@@ -140,7 +140,7 @@ export async function measureSoak(bench: Bench, size: { people: number; jobs: nu
   const server = await startServer(settings);
   const { ask, close } = createAsker(server.address, tokens, jobs);
   try {
-    const half = (await mostPerSecond(ask)) / 2;
+    const half = (await measureThroughput(ask)) / 2;
     // Warms up lazily loaded modules and caches.
     await askSteadily(ask, half, Math.min(windowMs, minutes * 15_000));
     const windows: Window[] = [];
