@@ -101,7 +101,7 @@ async function measureThroughput(ask: Ask): Promise<number> {
 }
 
 /** Open-loop load at a fixed rate, independent of responses. */
-async function askSteadily(ask: Ask, perSecond: number, forMs: number): Promise<Answers> {
+async function runOpenLoop(ask: Ask, perSecond: number, forMs: number): Promise<Answers> {
   const answers = emptyAnswers();
   const began = performance.now();
   const open: Promise<void>[] = [];
@@ -142,12 +142,12 @@ export async function measureSoak(bench: Bench, size: { people: number; jobs: nu
   try {
     const half = (await measureThroughput(ask)) / 2;
     // Warms up lazily loaded modules and caches.
-    await askSteadily(ask, half, Math.min(windowMs, minutes * 15_000));
+    await runOpenLoop(ask, half, Math.min(windowMs, minutes * 15_000));
     const windows: Window[] = [];
     for (let left = minutes * 60_000; left > 0; left -= windowMs) {
       const megabytes: number[] = [];
       const timer = setInterval(() => megabytes.push(server.megabytes()), memoryEveryMs);
-      const answers = await askSteadily(ask, half, Math.min(left, windowMs));
+      const answers = await runOpenLoop(ask, half, Math.min(left, windowMs));
       clearInterval(timer);
       windows.push({ ...answers, megabytes });
     }
