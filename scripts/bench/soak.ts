@@ -15,7 +15,7 @@ import { ms, type Row } from "./report.ts";
 import { startServer } from "./start.ts";
 
 /** Enough people that none reaches a rate limit. */
-const askers = 300;
+const userCount = 300;
 const [clients, warmUpSeconds] = [16, 30];
 const windowMs = 5 * 60_000;
 /** A single sample would show how much garbage waits for collection. */
@@ -47,7 +47,7 @@ type Answers = { times: number[]; failed: Map<string, number> };
 const emptyAnswers = (): Answers => ({ times: [], failed: new Map() });
 type Window = Answers & { megabytes: number[] };
 
-function createAsker(address: string, tokens: string[], jobs: string[]) {
+function createLoadClient(address: string, tokens: string[], jobs: string[]) {
   const agent = new Agent({ keepAlive: true, maxSockets: 100 });
   const next = randomFrom(11);
   const pickCall = () => {
@@ -87,7 +87,7 @@ function createAsker(address: string, tokens: string[], jobs: string[]) {
     });
   return { ask, close: () => agent.destroy() };
 }
-type Ask = ReturnType<typeof createAsker>["ask"];
+type Ask = ReturnType<typeof createLoadClient>["ask"];
 
 /** Throughput in calls per second of `clients` without pauses. */
 async function measureThroughput(ask: Ask): Promise<number> {
@@ -116,10 +116,10 @@ async function runOpenLoop(ask: Ask, perSecond: number, forMs: number): Promise<
 }
 
 /** People with a profile, a CV and a token each. */
-async function signInAskers({ database }: Bench): Promise<string[]> {
+async function signInUsers({ database }: Bench): Promise<string[]> {
   const { signIn } = createTestContext(database);
   const tokens: string[] = [];
-  for (let at = 0; at < askers; at++) {
+  for (let at = 0; at < userCount; at++) {
     const { id, token } = await signIn(`generated-${at}`, { id: `generated-${at}` });
     await storeCv(database.db, id, at);
     tokens.push(token);
@@ -129,16 +129,16 @@ async function signInAskers({ database }: Bench): Promise<string[]> {
 
 export async function measureSoak(bench: Bench, size: { people: number; jobs: number }, minutes: number) {
   if (!bench.url) return [];
-  await fillPeople(bench, Math.max(askers, size.people));
+  await fillPeople(bench, Math.max(userCount, size.people));
   await fillBoard(bench, size.jobs);
   await prepareJobs(bench);
-  const tokens = await signInAskers(bench);
+  const tokens = await signInUsers(bench);
   const { rows } = await bench.database.execute("select id from jobs limit 2000");
   const jobs = (rows as { id: string }[]).map(({ id }) => id);
   const folder = mkdtempSync(join(tmpdir(), "career-hub-bench-"));
   const settings = { DATA_DIR: folder, DATABASE_URL: bench.url, DEMO_DATA: "false", SECRET_KEY: testSecret };
   const server = await startServer(settings);
-  const { ask, close } = createAsker(server.address, tokens, jobs);
+  const { ask, close } = createLoadClient(server.address, tokens, jobs);
   try {
     const half = (await measureThroughput(ask)) / 2;
     // Warms up lazily loaded modules and caches.
