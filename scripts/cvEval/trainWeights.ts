@@ -73,7 +73,7 @@ function headersOfCv(file: FileText): Header[][] {
 }
 
 /** Of four values the one that read most of the 87 CVs right, by four folds. */
-const pull = 0.1;
+const l2Penalty = 0.1;
 const [stages, epochs] = [3, 10];
 
 /**
@@ -138,7 +138,7 @@ export function trainWeights(examples: Example[], show: (text: string) => void):
     for (let epoch = 0; epoch < epochs; epoch++) {
       let loss = 0;
       for (const { weight, problem } of problems)
-        loss += learn(problem, weight, { weights, squares, prior, pull });
+        loss += learn(problem, weight, { weights, squares, prior, l2Penalty });
       if (epoch === epochs - 1) show(`stage ${stage}: loss ${(loss / problems.length).toFixed(3)}`);
     }
   }
