@@ -2,14 +2,14 @@ import type { Weights } from "../../server/src/cv/reading/fields/choose.ts";
 
 /** The candidates for one header, each with its features and whether it is right. */
 export type Problem = { features: string[]; isGold: boolean }[];
-/** `squares`: the sums of squared steps of each weight; `l2Penalty`: the strength of an L2 penalty on the distance from `prior`. */
-type State = { weights: Weights; squares: Weights; prior: Weights; l2Penalty: number };
+/** `squaredGradients`: the sums of squared steps of each weight; `l2Penalty`: the strength of an L2 penalty on the distance from `prior`. */
+type State = { weights: Weights; squaredGradients: Weights; prior: Weights; l2Penalty: number };
 
 /** One step of AdaGrad towards the right candidates of a problem that counts `weight`; returns the loss. */
 export function learn(
   problem: Problem,
   weight: number,
-  { weights, squares, prior, l2Penalty }: State,
+  { weights, squaredGradients, prior, l2Penalty }: State,
 ): number {
   const scores = problem.map(({ features }) => features.reduce((sum, one) => sum + (weights[one] ?? 0), 0));
   const top = Math.max(...scores);
@@ -26,8 +26,8 @@ export function learn(
   });
   for (const [name, value] of Object.entries(gradient)) {
     const step = value * weight - l2Penalty * ((weights[name] ?? 0) - (prior[name] ?? 0));
-    squares[name] = (squares[name] ?? 0.5) + step * step;
-    weights[name] = (weights[name] ?? 0) + (0.3 * step) / Math.sqrt(squares[name]);
+    squaredGradients[name] = (squaredGradients[name] ?? 0.5) + step * step;
+    weights[name] = (weights[name] ?? 0) + (0.3 * step) / Math.sqrt(squaredGradients[name]);
   }
   return -Math.log(g / z);
 }

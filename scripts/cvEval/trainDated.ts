@@ -105,15 +105,15 @@ const leastExamples = 8;
 /** Logistic regression by AdaGrad; the weights are the mean of the second half of the epochs. */
 function logistic(rows: Row[]): Weights {
   const weights: Weights = {};
-  const squares: Weights = {};
+  const squaredGradients: Weights = {};
   const means: Weights = {};
   for (let epoch = 0; epoch < epochs; epoch++) {
     for (const { features, isJob, weight } of rows) {
       const error = (Number(isJob) - 1 / (1 + Math.exp(-sum(features, weights)))) * weight;
       for (const name of features) {
         const step = error - decay * weight * (weights[name] ?? 0);
-        squares[name] = (squares[name] ?? 0.5) + step * step;
-        weights[name] = (weights[name] ?? 0) + (rate * step) / Math.sqrt(squares[name]);
+        squaredGradients[name] = (squaredGradients[name] ?? 0.5) + step * step;
+        weights[name] = (weights[name] ?? 0) + (rate * step) / Math.sqrt(squaredGradients[name]);
       }
     }
     if (epoch >= epochs / 2)

@@ -83,7 +83,7 @@ const [stages, epochs] = [3, 10];
 export function trainWeights(examples: Example[], show: (text: string) => void): Weights {
   const prior = inUse;
   const weights: Weights = { ...prior };
-  const squares: Weights = {};
+  const squaredGradients: Weights = {};
   const inSection = Map.groupBy(examples, ({ section }) => section);
   for (let stage = 0; stage < stages; stage++) {
     setWeights(weights);
@@ -138,7 +138,7 @@ export function trainWeights(examples: Example[], show: (text: string) => void):
     for (let epoch = 0; epoch < epochs; epoch++) {
       let loss = 0;
       for (const { weight, problem } of problems)
-        loss += learn(problem, weight, { weights, squares, prior, l2Penalty });
+        loss += learn(problem, weight, { weights, squaredGradients, prior, l2Penalty });
       if (epoch === epochs - 1) show(`stage ${stage}: loss ${(loss / problems.length).toFixed(3)}`);
     }
   }
