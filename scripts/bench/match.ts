@@ -49,7 +49,7 @@ export async function measureMatch(bench: Bench, count: number): Promise<Row[]> 
         `select id from jobs where closed_at is null order by embedding <=> (select embedding from cvs where user_id = '${at(round)}') limit ${scoredAtMost.byVector}`,
       );
     });
-  // In the queue of the route, each time as somebody else.
+  // Uses the route's queue, each time as another user.
   const match = (round: number) =>
     queues.match.run(String(round), () => matchJobs(database.db, at(round), {}));
   for (const [round] of ids.entries()) await match(round);

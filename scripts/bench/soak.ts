@@ -1,4 +1,6 @@
-/** Soak test: a mixed load at half of the server's capacity for many minutes; reports errors, slow responses and memory. */
+/**
+ * Soak test: a mixed load at half of the server's capacity for many minutes; reports errors, slow responses and memory.
+ */
 import { mkdtempSync, rmSync } from "node:fs";
 import { Agent, request } from "node:http";
 import { tmpdir } from "node:os";
@@ -14,7 +16,7 @@ import { fillPeople } from "./people.ts";
 import { ms, type Row } from "./report.ts";
 import { startServer } from "./start.ts";
 
-/** Enough people that none reaches a rate limit. */
+/** Enough users that none reaches a rate limit. */
 const userCount = 300;
 const [clients, warmUpSeconds] = [16, 30];
 const windowMs = 5 * 60_000;

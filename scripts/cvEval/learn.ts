@@ -1,8 +1,11 @@
 import type { Weights } from "../../server/src/cv/reading/fields/choose.ts";
 
-/** The candidates for one header, each with its features and whether it is right. */
+/** The candidates for one header, each with its features and whether it is correct. */
 export type Problem = { features: string[]; isGold: boolean }[];
-/** `squaredGradients`: the sums of squared steps of each weight; `l2Penalty`: the strength of an L2 penalty on the distance from `prior`. */
+/**
+ * `squaredGradients`: the sums of squared steps of each weight; `l2Penalty`: the strength of an L2 penalty on the
+ * distance from `prior`.
+ */
 type State = { weights: Weights; squaredGradients: Weights; prior: Weights; l2Penalty: number };
 
 /** One step of AdaGrad towards the right candidates of a problem that counts `weight`; returns the loss. */
