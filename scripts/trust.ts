@@ -19,7 +19,7 @@ const embedded: Engine[] = ["embedded"];
 const upstream = ["tests/codehost/faults", "tests/ai/modelWriter", "tests/promises/upstream"];
 const races = ["tests/connection/races", "tests/trust/races"];
 
-/** In order. The document's table lists the requirements of each part. */
+/** In order. The document's table says what is asked of each. */
 const parts: Part[] = [
   { name: "access", files: ["tests/promises/access"], engines: both },
   { name: "fuzz", files: ["tests/trust/fuzz"], rounds: 10_000, engines: both },

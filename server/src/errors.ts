@@ -58,7 +58,7 @@ export function toPublicError(error: unknown): PublicError {
     return {
       status: 503,
       code: "SERVICE_UNAVAILABLE",
-      message: "Changes cannot be saved at the moment. Please try again later.",
+      message: "Nothing can be stored at the moment. Please try again later.",
       retryAfter: 60,
     };
   if (codes.some((code) => databaseAway.has(code) || databaseBusy.test(code)))
@@ -139,7 +139,7 @@ const httpSentences: Record<number, string> = {
   400: "The request could not be understood.",
   413: "The request is too large.",
   414: "The address is too long.",
-  415: "This content type is not supported. Send application/json.",
+  415: "This kind of content is not accepted: send application/json.",
   429: "Too many requests. Please wait a moment and try again.",
   503: "The service is busy. Please try again in a moment.",
 };

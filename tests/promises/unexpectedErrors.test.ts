@@ -63,7 +63,7 @@ describe("unexpected error", () => {
     server.app.get("/api/broken", () => Promise.reject(Object.assign(new Error("canary"), { code })));
     const response = await server.app.inject("/api/broken");
     expect([response.statusCode, response.headers["retry-after"]]).toEqual([503, "60"]);
-    expect(response.json().message).toBe("Changes cannot be saved at the moment. Please try again later.");
+    expect(response.json().message).toBe("Nothing can be stored at the moment. Please try again later.");
   });
 
   it("in an unhandled rejection exits with 1 and logs the cause without parameters", async () => {
