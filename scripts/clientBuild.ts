@@ -52,7 +52,7 @@ function isBuilt(current: string): boolean {
 }
 
 /**
- * Puts a built folder in place of client/dist, so that several builds at once and pages in use never see half of one.
+ * Replaces client/dist with a built folder, so that concurrent builds and open pages never see a partial one.
  */
 function replaceDist(folder: string, current: string): void {
   const former = `${folder}-former`;

@@ -17,7 +17,7 @@ export async function acceptUploads(app: FastifyInstance): Promise<void> {
   });
   app.addHook("onResponse", async (request) => {
     if (!request.isMultipart() || request.raw.readableEnded || request.raw.destroyed) return;
-    // Closing at once could lose the response, so the rest of the body is discarded for a moment.
+    // Closing immediately could lose the response, so the rest of the body is read and discarded for a moment.
     request.raw.resume();
     setTimeout(() => request.raw.readableEnded || request.raw.destroy(), lingerMs).unref();
   });

@@ -11,11 +11,12 @@ export type AdTopic = Exclude<Key, "numbers">;
 export type WordsOf = (...topics: AdTopic[]) => string;
 
 /**
- * Written by hand: usual words of ads by the names that `languageOf` gives. "*" is any letters, a space any white space
- * or hyphen, a full stop in an abbreviation may be missing; the numbers from one to ten have their forms parted by "/".
- * `home` are names of remote work, `remote` words that mean it beside a word of `work`; "one of" stands before a list,
- * "one of these" behind it; `you` are the reader, the job and words for looking for somebody; `duties`, `demands`,
- * `wishes` and `offers` are headings and words in them; `credential` are licences, certificates, degrees and training.
+ * Written by hand: common words of ads, keyed by the language names that `languageOf` returns. "*" matches any letters,
+ * a space matches white space or a hyphen, and the full stop of an abbreviation is optional. `numbers` are one to ten,
+ * with forms separated by "/". `home` are names of remote work, `remote` words that mean it next to a word of `work`.
+ * "one of" precedes a list, "one of these" follows it. `you` are words for the reader, the job and looking for
+ * somebody. `duties`, `demands`, `wishes` and `offers` are headings and words in them. `credential` are licences,
+ * certificates, degrees and training.
  */
 const languages: Record<string, Partial<Record<Key, string>>> = byLanguage;
 /** Articles and prepositions that Hebrew and Arabic attach to the word. */

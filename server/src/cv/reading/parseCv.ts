@@ -119,7 +119,7 @@ function studiesUnderOtherHeadings(sections: Section[], jobs: Entry[]) {
 
 const isFullName = /^\p{Lu}[\p{L}'’.-]+(?: (?:\p{Ll}{1,3} )?\p{Lu}[\p{L}'’.-]*){1,3}$/u;
 
-/** "Informatica" on a line of its own. */
+/** "Informatica" on a separate line. */
 const isSubject = ({ plain }: ReadLine) => /^[^\s,;:|•/]+(?: [^\s,;:|•/]+){0,2}$/u.test(plain);
 
 /** "Interests: chess" under "Skills, Languages, Interests". */
