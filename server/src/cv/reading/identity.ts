@@ -6,7 +6,7 @@ import type { ReadLine } from "./sections.ts";
 const personal =
   /^(?:name|full name|address|phone|mobile|cell|tel|e-?mail|mail|date of birth|birth ?date|born|dob|nationality|citizenship|gender|sex|marital status|age|linkedin|github|git|skype|telegram|whatsapp|website|portfolio|location|geburtsdatum|adresse|telefon|familienstand|staatsangehörigkeit|nationalité|fecha de nacimiento|dirección|teléfono|адрес|телефон|дата рождения|гражданство)\b\s*[:.]?/iu;
 
-/** The headline below the name. */
+/** The person's headline under the name. */
 export function headlineOf(lines: ReadLine[]): string {
   const texts = lines.slice(0, 8).map((line) => line.plain.replace(/^[\p{L} ]{2,20}:\s+/u, ""));
   const headline = texts.find(
