@@ -1,7 +1,8 @@
 /**
  * Writes server/src/text/roleWords.json: the words that name the role in the titles of ESCO 1.2 and O*NET 29.2
- * (server/src/taxonomy/data). English titles end with them, Spanish ones begin with them, German ones have them for both genders.
- * And server/src/text/knownTitles.bin and titleWords.bin: hashes of the titles themselves and of the words of English ones.
+ * (server/src/taxonomy/data). English titles end with them, Spanish ones begin with them, German ones have them for
+ * both genders. And server/src/text/knownTitles.bin and titleWords.bin: hashes of the titles themselves and of the
+ * words of English ones.
  */
 
 import { writeFileSync } from "node:fs";
@@ -54,7 +55,7 @@ writeFileSync(
 
 /** Single words of fewer letters are mostly abbreviations or also surnames ("Smith"). */
 const minLetters = 6;
-/** Words of more occupations, such as "import", are none by themselves. */
+/** Words of more occupations than this, such as "import", do not name a role by themselves. */
 const maxOccupations = 10;
 const occupationsOf = countsOf(
   taxonomy().flatMap(({ titles: all }) => [...new Set(Object.values(all).flat())]),

@@ -51,14 +51,16 @@ function isBuilt(current: string): boolean {
   return existsSync(stamp) && readFileSync(stamp, "utf8") === current;
 }
 
-/** Puts a built folder in place of client/dist, so that several builds at once and pages in use never see half of one. */
+/**
+ * Replaces client/dist with a built folder, so that concurrent builds and open pages never see a partial one.
+ */
 function replaceDist(folder: string, current: string): void {
   const former = `${folder}-former`;
   try {
     if (existsSync(dist)) renameSync(dist, former);
     renameSync(folder, dist);
   } catch (error) {
-    // Another process may have been faster.
+    // Another process may have finished first.
     if (!isBuilt(current)) throw error;
   } finally {
     for (const left of [former, folder]) rmSync(left, { recursive: true, force: true });

@@ -1,6 +1,6 @@
 /**
- * `npm run eval:ads -- FOLDER [--verbose]`: compares what is read of ads with what a person read. Each NAME.json of the folder has
- * `title`, `location`, `text` and `truth` (see the types below; null is "not stated").
+ * `npm run eval:ads -- FOLDER [--verbose]`: compares what is parsed from ads with what a person read in them. Each
+ * NAME.json of the folder has `title`, `location`, `text` and `truth` (see the types below; null is "not stated").
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";

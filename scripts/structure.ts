@@ -1,4 +1,7 @@
-/** Checks import direction, the order of the server's folders, file names, file lengths, unused styles, and that SQL is in queries.ts only. */
+/**
+ * Checks import direction, the order of the server's folders, file names, file lengths, unused styles, and that SQL is
+ * in queries.ts only.
+ */
 import { globSync, readFileSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
 import { root } from "./project.ts";
@@ -111,7 +114,7 @@ function checkStyles(clientFiles: string[]): void {
       if (!usedClasses.get(sheet)?.has(name)) problems.push(`${sheet}: unused class .${name}`);
 }
 
-/** Reports utility classes that no component uses, and classes in a `className` that are none of them. */
+/** Reports utility classes that no component uses, and classes in a `className` that are not utility classes. */
 function checkUtilities(clientFiles: string[]): void {
   const sheet = "client/src/styles/utilities.css";
   const utilities = classesOf(readFileSync(join(root, sheet), "utf8"));

@@ -1,7 +1,7 @@
 /**
- * `npm run train:fields FOLDER…`: trains the weights that find the dates of jobs and choose title and employer, from the
- * work half of the generated CVs, the CVs of CAREER_HUB_DATA that were read by hand, and folders as of `eval:cv --folder`.
- * `--dated` trains those of dates alone, `--fields` those of title and employer.
+ * `npm run train:fields FOLDER…`: trains the weights that find the dates of jobs and choose title and employer, from
+ * the work half of the generated CVs, the CVs of CAREER_HUB_DATA that were read by hand, and folders as of `eval:cv
+ * --folder`. `--dated` trains those of dates alone, `--fields` those of title and employer.
  */
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
@@ -20,7 +20,9 @@ import { dataFolder, root } from "./project.ts";
 
 type Truth = { experience: Job[] };
 
-/** An anonymised CV is learned from as it is and with generated names for placeholders, each with half of the weight. */
+/**
+ * An anonymised CV is used twice, each time with half the weight: as it is, and with generated names for placeholders.
+ */
 async function samplesOf(path: string, truth: Truth, weight = 1, isLoose = false): Promise<Sample[]> {
   const bytes = readFileSync(path);
   const isPdf = kindOf(bytes, { name: basename(path) }) === "pdf";

@@ -1,7 +1,7 @@
 /**
  * `npm run trust`: runs the security tests of docs/trust.md and writes the results into the table of that document.
- * `-- --part fuzz` runs one part, `--rounds 10` fewer rounds, `--keep` does not change the document. Runs on the embedded
- * database and, with TEST_DATABASE_URL, on that Postgres.
+ * `-- --part fuzz` runs one part, `--rounds 10` fewer rounds, `--keep` does not change the document. Runs on the
+ * embedded database and, with TEST_DATABASE_URL, on that Postgres.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -61,7 +61,7 @@ async function run({ files, rounds }: Part, engine: Engine) {
   };
 }
 
-/** Replaces what a part reached, the day and the minutes in its row of the document. */
+/** Updates the result, date and duration of a part in its row of the document. */
 function writeRow(part: string, cells: string[]): void {
   const row = new RegExp(`^(\\| \`${part}\` \\|[^|]*\\|).*$`, "m");
   const text = readFileSync(document, "utf8");

@@ -23,7 +23,10 @@ export type NewsEvent = inferSubscriptionOutput<AppRouter["news"]["events"]>["da
 /** Options of a query that is aborted on unmount, which batched queries cannot be. */
 export const unbatched = { abortOnUnmount: true, context: { skipBatch: true } };
 
-/** Refetches an empty list for half a minute: after a first start, sample people and similar jobs are still being prepared. */
+/**
+ * Refetches an empty list for half a minute: after a first start, sample people and similar jobs are still being
+ * prepared.
+ */
 export const refetchWhileEmpty = <T>(listOf: (data: T) => unknown[] | undefined) => ({
   refetchInterval: ({ state }: { state: { data: T | undefined; dataUpdateCount: number } }) =>
     state.data && listOf(state.data)?.length === 0 && state.dataUpdateCount < 6 ? 5_000 : (false as const),
@@ -41,10 +44,10 @@ export const isFromServer = (error: unknown): error is TRPCClientError<AppRouter
 /** The server's message, else `fallback`, or a message that the browser is offline. */
 export function errorMessage(error: unknown, fallback: string): string {
   if (isFromServer(error) && error.message) return error.message;
-  return navigator.onLine ? fallback : "You are offline. Please try again when you are connected.";
+  return navigator.onLine ? fallback : "You are offline. Please try again when you are back online.";
 }
 
-/** Repeats an idempotent call once when its response was lost. */
+/** Retries an idempotent call once when its response was lost. */
 export const retryLostResponse = {
   retry: (failures: number, error: unknown) => failures < 1 && !isFromServer(error),
 };

@@ -31,7 +31,7 @@ export async function backUp(place: Place, file: string): Promise<void> {
   }
 }
 
-/** What pg_restore says of a file of another kind, and of one that is truncated or damaged. */
+/** Messages of pg_restore about files of another kind and about truncated or damaged ones. */
 const notWhole = /(?<!could not open )input file|(?:valid|tar) archive|uncompress data/;
 
 /** Restores a backup into an empty place. Throws a message for the operator. */

@@ -1,6 +1,6 @@
-/** Error code of our query timeout: the driver itself waits forever when the server restarts. */
+/** Error code of our own query timeout, because the driver waits forever when the server restarts. */
 export const deadlineCode = "DEADLINE_EXCEEDED";
-/** Error code of a lost or unavailable connection, for which the driver has none. */
+/** Error code of a lost or unavailable connection, which the driver reports without a code. */
 export const lostCode = "CONNECTION_LOST";
 
 const expired = (ms: number) =>

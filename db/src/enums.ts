@@ -48,7 +48,10 @@ export const remoteKinds = ["remote", "hybrid", "onsite"] as const;
 /** Ascending. */
 export const jobLevels = ["intern", "junior", "mid", "senior", "lead", "executive"] as const;
 export const salaryPeriods = ["hour", "day", "week", "month", "year"] as const;
-/** Periods in a year of full-time work, after holidays and leave: 1,800 hours, 225 days or 46 weeks. Yearly pay is computed with these. */
+/**
+ * Periods in a year of full-time work, after holidays and leave: 1,800 hours, 225 days or 46 weeks. Yearly pay is
+ * computed with these.
+ */
 export const periodsPerYear = {
   hour: 1_800,
   day: 225,
@@ -59,14 +62,14 @@ export const periodsPerYear = {
 /** Stages of a saved job, in order. */
 export const applicationStages = ["saved", "applied", "interview", "offer", "closed"] as const;
 
-/** Whether the person looks for a co-founder; with "no" they are neither suggested nor listed. */
+/** Whether the person is looking for a co-founder; with "no" they are neither suggested nor listed. */
 export const lookingKinds = ["now", "open", "no"] as const;
 
 /** Kinds of e-mail; `confirm` verifies the address. */
 export const mailKinds = ["confirm", "request", "messages", "digest"] as const;
 /**
- * `sending`: transmitted, without a response yet. `unknown`: no response came, and the e-mail is not retried. `dropped`:
- * nothing left to report.
+ * `sending`: transmitted, without a response yet. `unknown`: no response came, and the e-mail is not retried.
+ * `dropped`: nothing left to report.
  */
 export const mailStatuses = ["waiting", "sending", "sent", "dropped", "failed", "unknown"] as const;
 export const digestRhythms = ["off", "daily", "weekly"] as const;

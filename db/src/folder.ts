@@ -4,8 +4,8 @@ import { dirname } from "node:path";
 const isFolder = (path: string) => statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
 
 /**
- * Creates a private folder and its parents. Node's own `recursive` loops forever on file systems that create no folders
- * and say that the parent is missing, as /proc does.
+ * Creates a private folder and its parents. Node's own `recursive` loops forever on file systems such as /proc, which
+ * create no folders and report that the parent is missing.
  */
 export function ensureFolder(path: string): void {
   if (isFolder(path)) return;

@@ -3,7 +3,7 @@ import type { PGlite, Transaction } from "@electric-sql/pglite";
 import { withDeadline } from "./deadline.ts";
 
 // Queries run one at a time, so the timeout includes waiting for others.
-const answerMs = 20_000;
+const queryTimeoutMs = 20_000;
 const diskCheckMs = 1_000;
 /** Free bytes reserved for the write-ahead log; without space for it the embedded database hangs. */
 export const minFreeBytes = 64 * 1024 * 1024;
@@ -32,8 +32,8 @@ export async function freeBytesOf(directory: string): Promise<number> {
 }
 
 /**
- * Guards every query to the embedded database. While the disk is nearly full only reads are allowed; after a crash nothing
- * is, because the next query would block the process forever.
+ * Guards every query to the embedded database. While the disk is nearly full only reads are allowed; after a crash
+ * nothing is, because the next query would block the process forever.
  */
 export function guardEmbedded(
   client: PGlite,
@@ -45,7 +45,7 @@ export function guardEmbedded(
   };
   const timer = directory ? setInterval(() => void checkDisk(directory), diskCheckMs).unref() : undefined;
 
-  async function ask<T>(isChange: boolean, work: () => PromiseLike<T>): Promise<T> {
+  async function runGuarded<T>(isChange: boolean, work: () => PromiseLike<T>): Promise<T> {
     if (isBroken) throw broken();
     if (isFull && isChange) throw diskFull(directory);
     try {
@@ -59,7 +59,7 @@ export function guardEmbedded(
     }
   }
 
-  /** Rejects changes only, because searches by vector set options in a transaction. */
+  /** Rejects only writes, because vector searches set options in a transaction. */
   const guardTransaction = (tx: Transaction) =>
     new Proxy(tx, {
       get(target, key) {
@@ -67,23 +67,26 @@ export function guardEmbedded(
         if (key !== "exec" && key !== "query")
           return typeof value === "function" ? value.bind(target) : value;
         return (text: string, ...rest: unknown[]) =>
-          ask(changes.test(text), () => value.call(target, text, ...rest));
+          runGuarded(changes.test(text), () => value.call(target, text, ...rest));
       },
     });
 
   const guarded = new Proxy(client, {
     get(target, key) {
       const value = Reflect.get(target, key);
-      if (key === "exec") return (text: string) => ask(changes.test(text), () => value.call(target, text));
+      if (key === "exec")
+        return (text: string) => runGuarded(changes.test(text), () => value.call(target, text));
       if (key === "query")
         return (text: string, ...rest: unknown[]) =>
-          ask(changes.test(text), () => withDeadline(value.call(target, text, ...rest), answerMs));
+          runGuarded(changes.test(text), () =>
+            withDeadline(value.call(target, text, ...rest), queryTimeoutMs),
+          );
       if (key === "transaction")
         return (run: (tx: Transaction) => unknown) =>
-          ask(false, () =>
+          runGuarded(false, () =>
             withDeadline(
               value.call(target, (tx: Transaction) => run(guardTransaction(tx))),
-              answerMs,
+              queryTimeoutMs,
             ),
           );
       return typeof value === "function" ? value.bind(target) : value;

@@ -5,7 +5,7 @@ import { connectionString } from "./postgresPool.ts";
 
 const retryMs = 1_000;
 const pingMs = 15_000;
-const answerMs = 5_000;
+const queryTimeoutMs = 5_000;
 
 export type Listener = {
   /** Called with the payload of each NOTIFY. */
@@ -30,12 +30,12 @@ export function listenOnPostgres(url: string, channel: string, { onNotify, onLis
     const ended = new Promise<void>((resolve) => client?.on("error", () => {}).once("end", resolve));
     client.on("notification", ({ payload = "" }) => onNotify(payload));
     await client.connect();
-    await withDeadline(client.query(`listen ${pg.escapeIdentifier(channel)}`), answerMs);
+    await withDeadline(client.query(`listen ${pg.escapeIdentifier(channel)}`), queryTimeoutMs);
     onListening();
     // A half-open connection is detected only by a query. `end` closes it.
     const listening = client;
-    const cut = () => void listening.end().catch(() => {});
-    const ping = () => void withDeadline(listening.query("select 1"), answerMs).catch(cut);
+    const closeConnection = () => void listening.end().catch(() => {});
+    const ping = () => void withDeadline(listening.query("select 1"), queryTimeoutMs).catch(closeConnection);
     const timer = setInterval(ping, pingMs).unref();
     await ended;
     clearInterval(timer);

@@ -9,10 +9,12 @@ export const migrationsFolder = fileURLToPath(new URL("../../migrations", import
 const newest = () => Math.max(...readMigrationFiles({ migrationsFolder }).map((one) => one.folderMillis));
 
 /** Whether all migrations have run. Rejects a database with newer migrations than this program. */
-export async function isCurrent(ask: (text: string) => Promise<Record<string, unknown>[]>): Promise<boolean> {
-  const [table] = await ask("select to_regclass('drizzle.__drizzle_migrations')::text as found");
+export async function isCurrent(
+  runQuery: (text: string) => Promise<Record<string, unknown>[]>,
+): Promise<boolean> {
+  const [table] = await runQuery("select to_regclass('drizzle.__drizzle_migrations')::text as found");
   if (!table?.found) return false;
-  const [row] = await ask("select max(created_at) as newest from drizzle.__drizzle_migrations");
+  const [row] = await runQuery("select max(created_at) as newest from drizzle.__drizzle_migrations");
   const applied = Number(row?.newest ?? 0);
   if (applied > newest())
     throw new Error(

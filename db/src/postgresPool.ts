@@ -4,10 +4,10 @@ import { lostCode, withDeadline } from "./deadline.ts";
 /** Server-side timeout of a statement, and of an idle transaction. */
 const statementMs = 5_000;
 /** Longer than the server-side timeout: without a response by then the connection is lost. */
-const answerMs = 6_000;
+const queryTimeoutMs = 6_000;
 const connectMs = 5_000;
 
-/** A change in a read-only session. The session can stay so when the database no longer is. */
+/** Write in a read-only session. A session may stay read-only when the database no longer is. */
 const readOnlyCode = "25006";
 
 type Question = string | pg.QueryConfig;
@@ -34,8 +34,8 @@ function notConnected(error: Error & { code?: string }): never {
 }
 
 /**
- * A `pg` pool that survives restarts and half-open connections: every query has a timeout, a connection that exceeds it is
- * closed, and one that is lost while acquired is released here, since Drizzle does not release it when BEGIN fails.
+ * A `pg` pool that survives restarts and half-open connections: every query has a timeout, a connection that exceeds it
+ * is closed, and one that is lost while acquired is released here, since Drizzle does not release it when BEGIN fails.
  */
 export class PostgresPool {
   readonly #pool: pg.Pool;
@@ -64,12 +64,12 @@ export class PostgresPool {
     let isLent = true;
     let hasFailed = false;
     let isSpent = false;
-    const ask = (question: Question, values?: unknown[]) => {
+    const runQuery = (question: Question, values?: unknown[]) => {
       // `end` closes a connection with a running query.
-      const cut = () => void client.end().catch(ignore);
-      return withDeadline(client.query(question as string, values), answerMs, cut);
+      const closeConnection = () => void client.end().catch(ignore);
+      return withDeadline(client.query(question as string, values), queryTimeoutMs, closeConnection);
     };
-    const giveBack = () => {
+    const returnToPool = () => {
       client.off("end", release);
       // A failed transaction stays open in its session, so the connection is closed and replaced.
       client.release(isSpent || client.getTransactionStatus() !== "I");
@@ -78,14 +78,14 @@ export class PostgresPool {
       if (!isLent) return;
       isLent = false;
       // An error may arrive before the transaction status; the result of an empty query comes after both.
-      if (hasFailed) void ask("").catch(ignore).then(giveBack);
-      else giveBack();
+      if (hasFailed) void runQuery("").catch(ignore).then(returnToPool);
+      else returnToPool();
     };
     client.once("end", release);
     return {
       query: async (question: Question, values?: unknown[]) => {
         try {
-          const result = await ask(question, values);
+          const result = await runQuery(question, values);
           hasFailed = false;
           return result;
         } catch (error) {

@@ -32,7 +32,7 @@ export function repositoryPage(
   const { own, all } = repository.commits;
   const body = html`<div class="head"><div><h1>${name}</h1><p class="lead">${repository.description}</p>
 <p class="facts">${factsOf(repository)}</p>
-<p class="facts"><a class="link" href="${base}/${person.login}">${person.name}</a> made ${own} of ${all} commits. All of it is fictional.</p></div></div>
+<p class="facts"><a class="link" href="${base}/${person.login}">${person.name}</a> made ${own} of ${all} commits. Everything here is fictional.</p></div></div>
 <section class="code" aria-labelledby="files"><h2 id="files">Files</h2><ul class="tree">${repository.tree.map(
     (entry) =>
       repository.files[entry] === undefined

@@ -40,7 +40,7 @@ ${groups.map(
     html`<section aria-labelledby="${id}"><h2 id="${id}">${name}</h2><ul class="people">${choices.map((choice) => card(choice, page))}</ul></section>`,
 )}
 <section class="real" aria-labelledby="real"><h2 id="real">Use real GitHub instead</h2>
-<p>Register an OAuth app in GitHub's developer settings, give its id and secret to the server as <code>GITHUB_CLIENT_ID</code> and <code>GITHUB_CLIENT_SECRET</code>, and start it again. This page then gives way to GitHub's own.</p></section>`;
+<p>Register an OAuth app in GitHub's developer settings, set <code>GITHUB_CLIENT_ID</code> and <code>GITHUB_CLIENT_SECRET</code> to its ID and secret, and restart the server. GitHub's own sign-in page then replaces this one.</p></section>`;
   const action = html`<a class="btn" href="${page.cancelUrl}">Cancel</a>`;
   return layout({ base: page.base, title: "Sign in as a sample developer", body, action });
 }

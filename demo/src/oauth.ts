@@ -61,7 +61,7 @@ function registerAuthorization(app: FastifyInstance, options: OauthOptions): voi
     const mistake = !query.success
       ? `This sign-in link is incomplete: ${query.error.issues.map(({ path }) => path.join(".")).join(", ")}.`
       : query.data.client_id !== clientId
-        ? "This sign-in link names another application."
+        ? "This sign-in link is for a different application."
         : !isOurs(query.data.redirect_uri, options.baseUrl(request))
           ? "This sign-in link redirects to another server."
           : null;

@@ -7,7 +7,7 @@ import { importListing } from "@career-hub/server/job/import/importing.ts";
 import { listJobs, type Search } from "@career-hub/server/job/queries.ts";
 import { generateAds } from "./ads.ts";
 import { type Bench, maintain } from "./data.ts";
-import { compared, measure, together } from "./measure.ts";
+import { compared, measure, measureConcurrently } from "./measure.ts";
 import { compareLoad, compareMedians, type Row } from "./report.ts";
 
 const [rounds, clients] = [15, 8];
@@ -67,7 +67,7 @@ export async function measureBoard(bench: Bench, count: number): Promise<Row[]> 
     if (what !== "facets, p50") continue;
     const words = ["", "engineer", "manager", "data", "nurse", "sales", "senior", "remote"];
     // Each cycle of all questions begins without cached answers.
-    const busy = await together(clients, rounds, (round) => {
+    const busy = await measureConcurrently(clients, rounds, (round) => {
       if (round % (clients * words.length) === 0) forgetFacets(db);
       const q = words[Math.floor(round / clients) % words.length] ?? "";
       return facetsOf(db, { ...nobody, q }, (count) => count());

@@ -14,7 +14,7 @@ import { cvs as people } from "../../tests/matching/jobsPeople.ts";
 import { createTestContext } from "../../tests/setup/people.ts";
 import { fillBoard } from "./board.ts";
 import { type Bench, indexVectors, maintain } from "./data.ts";
-import { compared, together } from "./measure.ts";
+import { compared, measureConcurrently } from "./measure.ts";
 import { compareLoad, compareMedians, type Row } from "./report.ts";
 
 export { matchAd, matchJobs };
@@ -49,12 +49,12 @@ export async function measureMatch(bench: Bench, count: number): Promise<Row[]> 
         `select id from jobs where closed_at is null order by embedding <=> (select embedding from cvs where user_id = '${at(round)}') limit ${scoredAtMost.byVector}`,
       );
     });
-  // In the queue of the route, each time as somebody else.
+  // Uses the route's queue, each time as another user.
   const match = (round: number) =>
     queues.match.run(String(round), () => matchJobs(database.db, at(round), {}));
   for (const [round] of ids.entries()) await match(round);
   const times = await compared(rounds, bare, match);
-  const busy = await together(clients, 25, match);
+  const busy = await measureConcurrently(clients, 25, match);
   return [
     compareMedians(times, {
       engine,

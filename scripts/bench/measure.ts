@@ -35,7 +35,11 @@ export async function compared(
 const warmUpRounds = 10;
 
 /** Latencies of `rounds` calls by each of `clients` concurrent callers in a server in use, and the number of failures. */
-export async function together(clients: number, rounds: number, work: (round: number) => Promise<unknown>) {
+export async function measureConcurrently(
+  clients: number,
+  rounds: number,
+  work: (round: number) => Promise<unknown>,
+) {
   const warmUp = (client: number) => measure(warmUpRounds, (round) => work(client + round * clients));
   await Promise.all(Array.from({ length: clients }, (_, client) => warmUp(client)));
   let failed = 0;

@@ -9,7 +9,7 @@ import { sampleProfiles } from "../../tests/matching/samplePeople.ts";
 import { savePeople } from "../../tests/matching/savePeople.ts";
 import { createTestContext } from "../../tests/setup/people.ts";
 import { type Bench, indexVectors, maintain } from "./data.ts";
-import { compared, together } from "./measure.ts";
+import { compared, measureConcurrently } from "./measure.ts";
 import { compareLoad, compareMedians, type Row } from "./report.ts";
 
 const [rounds, clients, judged, suggested] = [60, 8, 20, 20];
@@ -43,7 +43,7 @@ export async function measurePeople(bench: Bench, count: number): Promise<Row[]>
     });
   const call = (round: number) => suggest(db, { userId: asker(round) });
   const times = await compared(rounds, bare, call);
-  const busy = await together(clients, 15, call);
+  const busy = await measureConcurrently(clients, 15, call);
   const engine = `${bench.engine}, ${count.toLocaleString("en")} people`;
   return [
     compareMedians(times, {

@@ -1,4 +1,4 @@
-import { median, percentile, type together } from "./measure.ts";
+import { type measureConcurrently, median, percentile } from "./measure.ts";
 
 /** A row of the report: a measurement, the baseline of the same run, and the target. */
 export type Row = {
@@ -31,7 +31,7 @@ export const compareMedians = (
 
 /** The p95 of several clients beside the p50 of one. */
 export const compareLoad = (
-  { times, perSecond, failed }: Awaited<ReturnType<typeof together>>,
+  { times, perSecond, failed }: Awaited<ReturnType<typeof measureConcurrently>>,
   alone: number[],
   row: Pick<Row, "engine" | "what" | "wanted">,
 ): Row => ({

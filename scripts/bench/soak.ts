@@ -1,4 +1,6 @@
-/** Soak test: a mixed load at half of the server's capacity for many minutes; reports errors, slow responses and memory. */
+/**
+ * Soak test: a mixed load at half of the server's capacity for many minutes; reports errors, slow responses and memory.
+ */
 import { mkdtempSync, rmSync } from "node:fs";
 import { Agent, request } from "node:http";
 import { tmpdir } from "node:os";
@@ -14,8 +16,8 @@ import { fillPeople } from "./people.ts";
 import { ms, type Row } from "./report.ts";
 import { startServer } from "./start.ts";
 
-/** Enough people that none reaches a rate limit. */
-const askers = 300;
+/** Enough users that none reaches a rate limit. */
+const userCount = 300;
 const [clients, warmUpSeconds] = [16, 30];
 const windowMs = 5 * 60_000;
 /** A single sample would show how much garbage waits for collection. */
@@ -47,7 +49,7 @@ type Answers = { times: number[]; failed: Map<string, number> };
 const emptyAnswers = (): Answers => ({ times: [], failed: new Map() });
 type Window = Answers & { megabytes: number[] };
 
-function createAsker(address: string, tokens: string[], jobs: string[]) {
+function createLoadClient(address: string, tokens: string[], jobs: string[]) {
   const agent = new Agent({ keepAlive: true, maxSockets: 100 });
   const next = randomFrom(11);
   const pickCall = () => {
@@ -87,10 +89,10 @@ function createAsker(address: string, tokens: string[], jobs: string[]) {
     });
   return { ask, close: () => agent.destroy() };
 }
-type Ask = ReturnType<typeof createAsker>["ask"];
+type Ask = ReturnType<typeof createLoadClient>["ask"];
 
 /** Throughput in calls per second of `clients` without pauses. */
-async function mostPerSecond(ask: Ask): Promise<number> {
+async function measureThroughput(ask: Ask): Promise<number> {
   const answers = emptyAnswers();
   const until = performance.now() + warmUpSeconds * 1_000;
   const client = async () => {
@@ -101,7 +103,7 @@ async function mostPerSecond(ask: Ask): Promise<number> {
 }
 
 /** Open-loop load at a fixed rate, independent of responses. */
-async function askSteadily(ask: Ask, perSecond: number, forMs: number): Promise<Answers> {
+async function runOpenLoop(ask: Ask, perSecond: number, forMs: number): Promise<Answers> {
   const answers = emptyAnswers();
   const began = performance.now();
   const open: Promise<void>[] = [];
@@ -116,10 +118,10 @@ async function askSteadily(ask: Ask, perSecond: number, forMs: number): Promise<
 }
 
 /** People with a profile, a CV and a token each. */
-async function signInAskers({ database }: Bench): Promise<string[]> {
+async function signInUsers({ database }: Bench): Promise<string[]> {
   const { signIn } = createTestContext(database);
   const tokens: string[] = [];
-  for (let at = 0; at < askers; at++) {
+  for (let at = 0; at < userCount; at++) {
     const { id, token } = await signIn(`generated-${at}`, { id: `generated-${at}` });
     await storeCv(database.db, id, at);
     tokens.push(token);
@@ -129,25 +131,25 @@ async function signInAskers({ database }: Bench): Promise<string[]> {
 
 export async function measureSoak(bench: Bench, size: { people: number; jobs: number }, minutes: number) {
   if (!bench.url) return [];
-  await fillPeople(bench, Math.max(askers, size.people));
+  await fillPeople(bench, Math.max(userCount, size.people));
   await fillBoard(bench, size.jobs);
   await prepareJobs(bench);
-  const tokens = await signInAskers(bench);
+  const tokens = await signInUsers(bench);
   const { rows } = await bench.database.execute("select id from jobs limit 2000");
   const jobs = (rows as { id: string }[]).map(({ id }) => id);
   const folder = mkdtempSync(join(tmpdir(), "career-hub-bench-"));
   const settings = { DATA_DIR: folder, DATABASE_URL: bench.url, DEMO_DATA: "false", SECRET_KEY: testSecret };
   const server = await startServer(settings);
-  const { ask, close } = createAsker(server.address, tokens, jobs);
+  const { ask, close } = createLoadClient(server.address, tokens, jobs);
   try {
-    const half = (await mostPerSecond(ask)) / 2;
+    const half = (await measureThroughput(ask)) / 2;
     // Warms up lazily loaded modules and caches.
-    await askSteadily(ask, half, Math.min(windowMs, minutes * 15_000));
+    await runOpenLoop(ask, half, Math.min(windowMs, minutes * 15_000));
     const windows: Window[] = [];
     for (let left = minutes * 60_000; left > 0; left -= windowMs) {
       const megabytes: number[] = [];
       const timer = setInterval(() => megabytes.push(server.megabytes()), memoryEveryMs);
-      const answers = await askSteadily(ask, half, Math.min(left, windowMs));
+      const answers = await runOpenLoop(ask, half, Math.min(left, windowMs));
       clearInterval(timer);
       windows.push({ ...answers, megabytes });
     }

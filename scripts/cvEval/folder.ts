@@ -4,7 +4,7 @@ import type { GeneratedCv } from "../../tests/cv/generated/print.ts";
 import { reportCvs } from "./generated.ts";
 import { isSimilarSkill, type Job } from "./similarity.ts";
 
-/** null is what the CV does not say; an end of null is "present" where the job has a start. */
+/** null: the CV does not say. A null end means "present" if the job has a start. */
 type WrittenJob = { [field in keyof Job]: string | null };
 
 export const jobOf = ({ title, company, from, to }: WrittenJob): Job => ({

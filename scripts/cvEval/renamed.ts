@@ -4,7 +4,7 @@ import { randomOf } from "../../tests/cv/generated/random.ts";
 import type { Job } from "./similarity.ts";
 
 const companyEnds = ["", "", "", " Inc.", " Group", " Services", " Foods", " & Sons"];
-/** Real employers are more often called by ordinary words than by invented ones. */
+/** Names of real employers contain ordinary words more often than invented ones. */
 const firsts = [
   "Lakeside",
   "Summit",

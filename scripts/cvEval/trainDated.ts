@@ -19,7 +19,7 @@ import { wordsKey } from "../../server/src/text/tokens.ts";
 import { haveSameDates, type Job } from "./similarity.ts";
 import type { Sample } from "./trainWeights.ts";
 
-/** Whether a line with dates is one of a job; undefined where the truth does not tell. */
+/** Whether a line with dates belongs to a job; undefined if the truth does not say. */
 type Example = {
   candidates: Candidate[];
   features: string[][];
@@ -66,7 +66,7 @@ function judged(candidates: Candidate[], lines: ReadLine[], jobs: Job[]): (boole
   const done = new Set<Job | Candidate>();
   for (const { job, candidate } of pairs)
     if (!done.has(job) && !done.has(candidate)) done.add(job).add(candidate);
-  // The dates of an employer of several positions, or of a position told twice.
+  // The dates of an employer with several positions, or of a position that is listed twice.
   const isUnclear = (one: Candidate) =>
     pairs.some(({ candidate }) => candidate === one) ||
     jobs.some(
@@ -105,15 +105,15 @@ const leastExamples = 8;
 /** Logistic regression by AdaGrad; the weights are the mean of the second half of the epochs. */
 function logistic(rows: Row[]): Weights {
   const weights: Weights = {};
-  const squares: Weights = {};
+  const squaredGradients: Weights = {};
   const means: Weights = {};
   for (let epoch = 0; epoch < epochs; epoch++) {
     for (const { features, isJob, weight } of rows) {
       const error = (Number(isJob) - 1 / (1 + Math.exp(-sum(features, weights)))) * weight;
       for (const name of features) {
         const step = error - decay * weight * (weights[name] ?? 0);
-        squares[name] = (squares[name] ?? 0.5) + step * step;
-        weights[name] = (weights[name] ?? 0) + (rate * step) / Math.sqrt(squares[name]);
+        squaredGradients[name] = (squaredGradients[name] ?? 0.5) + step * step;
+        weights[name] = (weights[name] ?? 0) + (rate * step) / Math.sqrt(squaredGradients[name]);
       }
     }
     if (epoch >= epochs / 2)
@@ -130,7 +130,7 @@ function logistic(rows: Row[]): Weights {
 
 type Truth = { experience: Job[]; schools?: string[] };
 
-/** Whether the dated sections of CVs contain mostly jobs; none where the truth does not tell. */
+/** Whether the dated sections of CVs contain mostly jobs; no row if the truth does not say. */
 function sectionRows({ file, truth, weight }: Sample): Row[] {
   const sections = headedSections(withinLength(file.lines).lines).map(datedSection);
   const features = sectionFeatures(sections);

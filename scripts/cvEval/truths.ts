@@ -10,7 +10,7 @@ const truthIn = (name: string) => readFileSync(join(root, "tests/cv/truth", name
 
 export const cvsByHand = (): Truth[] => JSON.parse(truthIn("cvs.json"));
 
-/** Anonymised CVs by two further readers; whoever writes rules does not look at those that are only counted. */
+/** Anonymised CVs read by two more people. Rules must not be written by looking at the counted half. */
 export const anonymisedCvs = (half: "work" | "counted"): Truth[] =>
   truthIn("anonymised.jsonl")
     .trim()

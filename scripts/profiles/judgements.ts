@@ -7,7 +7,10 @@ import { portraitOfProfile } from "../../tests/matching/samplePeople.ts";
 type Judged = { judgements: { for: string; better: string; worse: string; because: string }[] };
 const path = new URL("../../tests/matching/judgedDevelopers.json", import.meta.url);
 
-/** How many judgements of real developers the score of people agrees with, and the others. Names people by a hash. */
+/**
+ * Counts the judgements of real developers that the people score agrees with, and lists the others. People are named by
+ * a hash.
+ */
 export function judgementsHeld(profiles: [login: string, profile: Profile][]): string {
   const { judgements } = JSON.parse(readFileSync(path, "utf8")) as Judged;
   const hashOf = (login: string) => createHash("sha256").update(login).digest("hex").slice(0, 10);

@@ -65,7 +65,7 @@ export function toPublicError(error: unknown): PublicError {
   if (codes.some((code) => databaseAway.has(code) || databaseBusy.test(code)))
     return fromHttp({ statusCode: 503 });
   if (codes.includes(gone))
-    return { status: 404, code: "NOT_FOUND", message: "Something this refers to no longer exists." };
+    return { status: 404, code: "NOT_FOUND", message: "This refers to something that no longer exists." };
   if (codes.some((code) => unstorable.has(code)))
     return {
       status: 400,

@@ -150,7 +150,7 @@ describe("job applications", () => {
     await page.getByRole("textbox", { name: "Notes" }).fill("x".repeat(4002));
     await page.getByText("4,002 / 4,000").waitFor();
     await button(page, "Save").click();
-    await page.getByRole("alert").getByText("The note is too long by 2 characters.").waitFor();
+    await page.getByRole("alert").getByText("The note is 2 characters too long.").waitFor();
     await page.getByRole("textbox", { name: "Notes" }).fill("x".repeat(4000));
     await button(page, "Save").click();
     await waitForNotice(page, "Your notes are saved.");

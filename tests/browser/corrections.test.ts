@@ -31,7 +31,7 @@ it("corrections ask before they are lost, and show the parsed CV from its top on
   await expect.poll(isShown).toBe(true);
   expect((await button(page, "Correct").boundingBox())?.y).toBeGreaterThan(0);
   await press(page, "Correct");
-  await press(page, "Restore what was read");
+  await press(page, "Restore what we read");
   await waitForNotice(page, "Your corrections were undone.");
 });
 
@@ -41,10 +41,10 @@ it("corrections accept a position without a title, are reverted, add a skill tha
   await page.getByRole("textbox", { name: /^Menabrea Inc/ }).fill("");
   await press(page, "Save Corrections");
   await waitForNotice(page, "Your corrections are saved.");
-  const read = page.getByRole("article", { name: "What was read from your CV" });
+  const read = page.getByRole("article", { name: "What we read from your CV" });
   await read.getByText("No title found").waitFor();
   await press(page, "Correct");
-  await press(page, "Restore what was read");
+  await press(page, "Restore what we read");
   await waitForNotice(page, "Your corrections were undone.");
   await read.getByText("Data Analyst", { exact: true }).waitFor();
   expect(await page.getByText("Corrected by you").count()).toBe(0);
@@ -95,7 +95,7 @@ it("a pasted ad is not sent when empty, too short or too long; else it is scored
   await field.fill("x".repeat(30_100));
   await page.getByText("30,100 / 30,000").waitFor();
   await press(page, "Score This Ad");
-  await waitForNotice(page, "The ad is too long by 100 characters.");
+  await waitForNotice(page, "The ad is 100 characters too long.");
   expect(calls).not.toContain("cv.matchAd");
 
   await field.fill(
@@ -117,6 +117,6 @@ it("a pasted ad is not sent when empty, too short or too long; else it is scored
   await press(page, "Save Corrections");
   await claimed.getByText("you have Rust").waitFor();
   await press(page, "Correct");
-  await press(page, "Restore what was read");
+  await press(page, "Restore what we read");
   await notClaimed.getByText("Rust or Elixir").waitFor();
 });

@@ -152,7 +152,7 @@ it("closes the errors of one file when another is chosen, offers no rejected one
   await press(page, "Upload CV");
   await expect
     .poll(errors)
-    .toEqual(["This file is damaged and cannot be read. Please save it again and upload the new one."]);
+    .toEqual(["This file is damaged and cannot be read. Please save it again and upload the new file."]);
   await page.getByText("ready to upload").waitFor({ state: "hidden" });
   await choose(page, pdfFile());
   await expect.poll(errors).toEqual([]);

@@ -117,9 +117,9 @@ describe("job board", () => {
     await intercept(page, "job.byId", withoutUrl);
     await page.goto("/jobs");
     const clerk = card(page, "Ledger Clerk");
-    await clerk.getByText("This ad has no link to apply.").waitFor();
+    await clerk.getByText("This ad has no application link.").waitFor();
     await clerk.getByRole("link", { name: "Ledger Clerk" }).click();
-    await page.getByRole("complementary").getByText("This ad has no link to apply.").waitFor();
+    await page.getByRole("complementary").getByText("This ad has no application link.").waitFor();
     expect(await page.getByText("View & Apply").count()).toBe(0);
   });
 

@@ -106,10 +106,10 @@ describe("by keyboard alone", () => {
     await enter(button(page, "Upload CV"));
     await waitForNotice(page, "CV uploaded successfully!");
     await keepsFocus(page);
-    const read = page.getByRole("article", { name: "What was read from your CV" });
+    const read = page.getByRole("article", { name: "What we read from your CV" });
     for (const text of ["Senior Data Engineer", "Jan 2018 – today", "Babbage Ltd", "Apache Kafka"])
       await waitForText(read, text);
-    await waitForText(read, "Name, address, e-mail and phone. Changing them changes no score.");
+    await waitForText(read, "Name, address, e-mail and phone. They never affect a score.");
 
     await enter(button(page, "Find Matches with My Saved CV"));
     const job = card(page, "Data Engineer");

@@ -97,7 +97,7 @@ it("two people connect by wishes, write messages, run a trial sprint and post an
 
   await button(here, "Propose an Opening").click();
   await here.getByLabel("Title").fill("Founding cartographer");
-  await here.getByLabel("What you look for").fill("You own our maps.\n- PostGIS");
+  await here.getByLabel("Who you are looking for").fill("You own our maps.\n- PostGIS");
   await here.getByLabel("Work mode").selectOption("Hybrid");
   await button(here, "Propose to ikerzubiri").click();
   await waitForText(here, "Waiting for ikerzubiri");
@@ -141,9 +141,7 @@ it("a part that falls by something learned says why", async () => {
   await page.getByLabel("If I learned …").fill("Hardw");
   await page.getByRole("option", { name: "Hardware area" }).click();
   const parts = page.getByRole("rowheader");
-  await parts
-    .filter({ hasText: /^TechnologiesOne that only you have makes the shared part smaller/ })
-    .waitFor();
+  await parts.filter({ hasText: /^TechnologiesA technology only you have lowers your overlap/ }).waitFor();
   expect(await parts.locator("small").count()).toBe(1);
 });
 
@@ -175,17 +173,17 @@ it("a wrong field has the focus and says what is wrong", async () => {
   };
   await page.getByLabel("First day").fill("2020-01-01");
   await button(page, "Start Trial Sprint").press("Enter");
-  await isWrong("First day", "The first day must not have passed.");
+  await isWrong("First day", "The first day cannot be in the past.");
 
   await button(page, "Propose an Opening").click();
   await page.getByLabel("Title").fill("Founding cartographer");
   await button(page, "Propose to zeynep-aksungur").press("Enter");
-  await isWrong("What you look for", "Please describe it.");
+  await isWrong("Who you are looking for", "Please describe it.");
   await page.getByLabel("Title").fill("");
   await button(page, "Propose to zeynep-aksungur").press("Enter");
   await isWrong("Title", "Please give it a title.");
   await page.getByLabel("Title").fill("Founding cartographer <i>x</i>");
-  await page.getByLabel("What you look for").fill("You own all of our maps.");
+  await page.getByLabel("Who you are looking for").fill("You own all of our maps.");
   await button(page, "Cancel").click();
   await button(page.getByRole("dialog", { name: "Close without saving" }), "Cancel").click();
   await button(page, "Propose to zeynep-aksungur").click();

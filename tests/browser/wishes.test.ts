@@ -30,7 +30,7 @@ it("a number outside of its limits, a range from more to less and typed text tha
   await from.fill("9000");
   await page.getByLabel("Monthly pay, to").fill("100");
   await waitForText(page.getByRole("main"), "“From” must not be higher than “to”.");
-  await waitForText(page, "People are counted once the numbers are in order.");
+  await waitForText(page, "Correct the numbers to see how many people fit.");
   await button(page, "Save").click();
   await focusIs(from);
   expect(calls).not.toContain("profile.saveWishes");
@@ -45,14 +45,14 @@ it("a number outside of its limits, a range from more to less and typed text tha
   const field = page.getByRole("combobox", { name: "Add a must-have" });
   await field.fill("Something nobody offers");
   await button(page, "Save").click();
-  await waitForText(page, "This is not added yet. Choose an option from the list, or clear the field.");
+  await waitForText(page, "Not added yet. Choose an option from the list, or clear the field.");
   expect(await field.inputValue()).toBe("Something nobody offers");
   expect(calls).not.toContain("profile.saveWishes");
   await button(page, "Cancel").click();
   expect(await field.inputValue()).toBe("");
   const words = page.getByRole("combobox", { name: "Add a preference" });
   await words.fill("x".repeat(91));
-  await waitForText(page, "The wish is too long by 11 characters.");
+  await waitForText(page, "The wish is 11 characters too long.");
   await words.fill("Likes the sea");
   await page.getByRole("option", { name: /Likes the sea/ }).click();
   await button(page, "Save").click();

@@ -110,7 +110,7 @@ test("cursor pages have no gap and no duplicate while new messages arrive", asyn
   await expectError(
     ada.caller.message.list({ connectionId, cursor: "x" }),
     "BAD_REQUEST",
-    "The field “cursor” is not from a page of this list.",
+    "The field “cursor” is not a cursor of this list.",
   );
 });
 

@@ -44,7 +44,7 @@ test("start takes a template, lasts fourteen days and shows the same page to bot
 });
 
 test.each([
-  ["in the past", day(-3), "The first day must not have passed."],
+  ["in the past", day(-3), "The first day cannot be in the past."],
   ["more than 90 days ahead", day(180), "The first day must be within the next 90 days."],
   ["that is invalid", "soon", "The first day is not a date."],
 ])("start rejects a date %s", async (_, startsOn, reason) => {

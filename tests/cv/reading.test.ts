@@ -198,7 +198,7 @@ describe("corrections", () => {
     await upload(ada);
     await expect(ada.caller.cv.correct({ updatedAt: shown, titles: ["Chief"] })).rejects.toMatchObject({
       code: "CONFLICT",
-      message: "The CV was replaced meanwhile. Please look at the new one.",
+      message: "Your CV was replaced in the meantime. Please look at the new one.",
     });
     expect(await ada.caller.cv.reading()).toMatchObject({ corrections: null, reading: { level: "senior" } });
   });

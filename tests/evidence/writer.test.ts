@@ -366,7 +366,7 @@ describe("private work", () => {
     const open = { name: "main", description: "An editor for maps" };
     expect(await summaryOf(open, { ...hidden, files: [readme(text)] })).not.toContain("harbours");
     expect(await summaryOf({ ...open, files: [readme(text)] })).toContain(
-      "Looks for somebody for sales who knows harbours.",
+      "Looking for somebody for sales who knows harbours.",
     );
   });
 

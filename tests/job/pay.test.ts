@@ -78,7 +78,7 @@ describe("yearly pay", () => {
     await expectError(
       caller().job.list({ sort: "pay" }),
       "BAD_REQUEST",
-      "The field “pay_currency” is missing: pay is compared within one currency.",
+      "The field “pay_currency” is missing: pay is only compared within one currency.",
     );
   });
 

@@ -293,7 +293,7 @@ it("XSS vectors do not run in sessions, tokens, wishes and the CV", async (conte
     }));
     await viewer.caller.cv.correct({ skills: group.map((one) => text(one, "skill", 100)) });
     await look("/matcher", [tail(first?.n ?? 0, "file"), ...group.map(({ n }) => tail(n, "line"))], (page) =>
-      button(page, "Show the text as it was read").click(),
+      button(page, "Show the text as we read it").click(),
     );
     const chosen = {
       name: `${first && text(first, "chosen")}.pdf`,
@@ -369,7 +369,7 @@ const opens: Record<string, (page: Page) => Promise<unknown>> = {
     await page.getByRole("menuitem").first().waitFor();
   },
   "/matcher": async (page) => {
-    await button(page, "Show the text as it was read").click();
+    await button(page, "Show the text as we read it").click();
     await button(page, "Correct").click();
     await button(page, "Save Corrections").waitFor();
   },

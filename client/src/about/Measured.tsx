@@ -31,12 +31,12 @@ export function Measured({ of: { measuredOn, sets } }: { of: Facts["measured"] }
   return (
     <>
       <p className="prose">
-        The order of jobs is compared with the better of two plain word searches (BM25 and TF-&#8288;IDF), on
-        CVs that were set aside while most of the weights were chosen; the weights for similar ads were chosen
-        on all CVs. 1.000 would be a perfect order.
+        The order of jobs is compared with the better of two plain keyword searches (BM25 and TF-&#8288;IDF),
+        on CVs held out while most of the weights were chosen. The weights for similar ads were chosen on all
+        CVs. A perfect order scores 1.000.
       </p>
       <table className="text-13 table">
-        <TableHead columns={["Test", productName, "Word search", "Result"]} />
+        <TableHead columns={["Test", productName, "Keyword search", "Result"]} />
         <tbody>
           {sets.map(({ name, measure, cvs, ads, own, words }) => (
             <tr key={name}>
@@ -59,9 +59,8 @@ export function Measured({ of: { measuredOn, sets } }: { of: Facts["measured"] }
         </tbody>
       </table>
       <p className="text-12 tertiary">
-        The titles in the first set were used when the lists of professions were written, so expect lower
-        figures on other CVs. Measured {dateText(measuredOn)} by npm run eval; sets and commands are in
-        docs/measured.md.
+        The lists of professions were written with the titles in the first set, so expect lower figures on
+        other CVs. Measured {dateText(measuredOn)} by npm run eval; sets and commands are in docs/measured.md.
       </p>
     </>
   );

@@ -82,9 +82,9 @@ export default function SamplePairCard() {
         )}
       </div>
       <figcaption className="text-13 tertiary mt-12">
-        Two sample people; “you” is {personal.name}. Your score is computed in the same way.{" "}
+        Two sample people; “you” is {personal.name}. Your score is computed the same way.{" "}
         <Link className="link" href="/how-it-works#people">
-          See the arithmetic
+          See how scores add up
         </Link>
       </figcaption>
     </figure>

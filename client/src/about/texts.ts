@@ -29,19 +29,19 @@ export const jobParts = (freshDays: number): [keyof Facts["jobs"], string, strin
   [
     "text",
     "Shared words",
-    "Words in common beyond the known skills and professions, and how similar the ad is to others that use them. This counts more when little of the two texts is recognised; so does the similarity of the work described.",
+    "Words in common besides known skills and professions, and how similar the ad is to others that use those words. This counts more when little of the CV or the ad is recognised; so does how similar the described work is.",
   ],
-  ["level", "Level", "Seniority and the years asked for."],
-  ["freshness", "How new the ad is", `Full marks on the first day, none after ${freshDays} days.`],
+  ["level", "Level", "Seniority and the years of experience the ad asks for."],
+  ["freshness", "How new the ad is", `100 on the first day, 0 after ${freshDays} days.`],
 ];
 
 export const checkRules = (check: Facts["check"]): string[] => [
-  "The text is in one column, under usual headings such as Experience, Education and Skills.",
+  "The text is in one column, under standard headings such as Experience, Education and Skills.",
   "No important text is inside an image, and no text is hidden.",
   `At least ${100 - check.unmapped * 100}% of the characters can be read as text.`,
-  `Positions of the last ${check.recentYears} years have a title, an employer, months, and a few lines.`,
+  `Positions of the last ${check.recentYears} years have a title, an employer, months and a short description.`,
   `In positions of ${check.leastLines} lines or more, at least one line contains a number.`,
-  `No more than ${check.pages} pages with under ${check.manyYears} years of experience.`,
+  `No more than ${check.pages} pages for less than ${check.manyYears} years of experience.`,
   `The ${check.skills} skills that your newest ${check.savedJobs} saved jobs ask for most are in your CV, if you have them.`,
 ];
 
@@ -61,7 +61,10 @@ export const failures = [
 
 export const words = [
   ["Qualified", "Suggestions with a score of 50 or more."],
-  ["Must", "Something the ad says is required. Without it the skills count for less; it is always listed."],
+  [
+    "Must",
+    "Something the ad requires. If you do not have it, your skills count for less, and it is always listed as missing.",
+  ],
   ["Confidence", "How much the ad says about the job. It is not part of the score."],
   ["Own commits", "Commits on the default branch made with your account."],
   ["Evidence", "A place in a repository that supports a claim; the small number on a tag counts them."],

@@ -1,6 +1,6 @@
 /**
  * A click handler that ignores the second click of a double click, which would undo the first or hit what has moved
- * under the pointer. Clicks by keyboard have a `detail` of 0.
+ * under the pointer. Keyboard clicks have a `detail` of 0.
  */
 export const firstClick =
   (handle: () => unknown) =>

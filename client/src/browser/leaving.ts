@@ -1,5 +1,5 @@
 type Leave = () => unknown;
-/** Its listeners may prevent that the page is left, and call `detail` later to leave it all the same. */
+/** Listeners can prevent leaving the page, and call `detail` later to leave anyway. */
 export type LeavingEvent = CustomEvent<Leave>;
 
 const mayLeave = (leave: Leave): boolean =>

@@ -2,7 +2,7 @@ import { parse } from "regexparam";
 import { matchRoute } from "wouter";
 import { pages } from "../pages.ts";
 
-/** How long a pointer or the focus must rest on a link before the code of its page is loaded, in milliseconds. */
+/** Milliseconds that the pointer or focus must rest on a link before its page's code is loaded. */
 const restMs = 80;
 
 function preload(pathname: string): void {

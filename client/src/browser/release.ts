@@ -16,7 +16,7 @@ function markReloaded(): void {
   tabStorage.set(key, release);
 }
 
-/** Without a server a reload would replace the page by the browser's error page. */
+/** If the server is down, a reload would show the browser's error page instead. */
 const serverAnswers = (): Promise<boolean> =>
   fetch("/", { method: "HEAD", cache: "no-store" }).then(
     ({ ok }) => ok,
@@ -27,8 +27,8 @@ const backOnline = (): Promise<unknown> =>
   new Promise((resolve) => addEventListener("online", resolve, { once: true }));
 
 /**
- * Loads code. Offline it waits for the connection. When the code is gone, because a newer release replaced it, the page is
- * reloaded: once per release; after that it throws.
+ * Loads code. Offline it waits for the connection. When the code is gone, because a newer release replaced it, the page
+ * is reloaded: once per release; after that it throws.
  */
 export async function loadOrReload<Module>(load: () => Promise<Module>): Promise<Module> {
   try {

@@ -26,7 +26,7 @@ addEventListener("popstate", () => {
 });
 addEventListener("pagehide", () => tabStorage.set(storageKey, JSON.stringify([...positions])));
 
-/** Calls `scroll` now and whenever the loading page changes its height; stops on user input or after 3 s. */
+/** Calls `scroll` now and whenever the height of the loading page changes; stops on user input or after 3 s. */
 function keepScrolled(scroll: () => void): () => void {
   const inputEvents = ["wheel", "touchstart", "keydown", "pointerdown"];
   const observer = new ResizeObserver(scroll);

@@ -28,7 +28,7 @@ function notifyListeners(): void {
   const token = readToken();
   if (token === lastToken) return;
   lastToken = token;
-  // Here, because the module of the drafts may not be loaded.
+  // Removed here, because the drafts module may not be loaded.
   tabStorage.remove(draftsKey);
   listeners.notify();
 }
@@ -49,7 +49,7 @@ export const returnState = (place = location.pathname + location.search + locati
   returnTo: place,
 });
 
-/** Without a state, Home also forgets a page that a rejected call of the same session left there. */
+/** Without `state`, Home also drops the return path that a rejected call of the same session stored there. */
 function goHome(state?: object): void {
   if (location.pathname !== "/" || (!state && history.state?.returnTo))
     navigate("/", { replace: true, state });

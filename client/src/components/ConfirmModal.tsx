@@ -14,7 +14,7 @@ type ConfirmModalProps = {
   harmless?: boolean;
   busyLabel: string;
   onConfirm: () => unknown;
-  /** Gets the focus back when the element that opened the dialog, such as a menu item, is unmounted. */
+  /** Receives the focus on closing if the element that opened the dialog, such as a menu item, is unmounted. */
   origin?: RefObject<HTMLElement | null>;
 };
 

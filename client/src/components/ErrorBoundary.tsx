@@ -53,8 +53,8 @@ export class ErrorBoundary extends Component<BoundaryProps, typeof intact> {
           }
         >
           {this.state.unreachable
-            ? "This page could not be loaded. You may be offline, or there is a newer version: please reload."
-            : "This page stopped working. Nothing that was saved is lost."}
+            ? "This page could not be loaded. You may be offline, or a newer version is out. Please reload."
+            : "This page stopped working. Everything you saved is safe."}
         </EmptyState>
       </div>
     );

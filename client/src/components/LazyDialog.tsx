@@ -7,7 +7,7 @@ type Opened = { opened: boolean };
 
 type OpenAfterMountProps<Props> = { dialog: ComponentType<Props>; props: Props };
 
-/** Opens the dialog after mounting, so that Mantine records which element to return the focus to. */
+/** Opens the dialog after mounting, so that Mantine records the element that had the focus. */
 function OpenAfterMount<Props extends Opened>({ dialog: Dialog, props }: OpenAfterMountProps<Props>) {
   const mounted = useMounted();
   return <Dialog {...props} opened={props.opened && mounted} />;

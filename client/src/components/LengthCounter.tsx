@@ -4,7 +4,7 @@ import classes from "./LengthCounter.module.css";
 
 /** "The message is too long by 100 characters." */
 export const tooLongText = (name: string, length: number, max: number): string =>
-  `${name} is too long by ${plural(length - max, "character")}.`;
+  `${name} is ${plural(length - max, "character")} too long.`;
 
 type LengthCounterProps = {
   /** "The message" */

@@ -6,7 +6,8 @@ import { Notice } from "./Notice.tsx";
 export const slowMs = 8000;
 export const slowText = "This is taking longer than usual…";
 
-// Slow queries of a page mostly have one cause: only the first slow part shows the message, and a retry restarts all.
+// Slow queries on one page usually have one cause, so only the first slow part shows the message, and a retry refetches
+// all of them.
 const slowIds = new Set<string>();
 let round = 0;
 const listeners = createListeners();
@@ -49,7 +50,7 @@ function useRefetchPending(): () => Promise<void> {
 /** Replaces the offline notice above the page, which is hidden by CSS. */
 export const OfflineNotice = () => (
   <div data-waits>
-    <Notice tone="warn">You are offline. This loads as soon as you are connected again.</Notice>
+    <Notice tone="warn">You are offline. This will load when you are back online.</Notice>
   </div>
 );
 

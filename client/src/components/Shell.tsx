@@ -175,7 +175,7 @@ export function Shell({ children }: { children: ReactNode }) {
         {!online && (
           <div className={`mb-24 ${classes.offline}`}>
             <Notice tone="warn">
-              You are offline. What you see may be out of date until you are connected again.
+              You are offline. What you see may be out of date until you are back online.
             </Notice>
           </div>
         )}

@@ -3,7 +3,7 @@ import { notifyError, notifySuccess } from "./Notifications.tsx";
 
 /**
  * Runs `work` and notifies of its message or of the error, by default `failed`. Then waits for `settle`, also after an
- * error, which often means that somebody else was faster. Resolves to whether the work succeeded.
+ * error, because it often means that somebody else acted first. Resolves to whether the work succeeded.
  */
 export async function runWithNotification(
   work: () => Promise<{ message: string } | undefined>,

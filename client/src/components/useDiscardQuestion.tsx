@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useState } from "react";
 import { ConfirmDialog } from "./ConfirmButton.tsx";
 
-/** Fewer words are quickly typed again. */
+/** Shorter texts are discarded without asking. */
 const leastWords = 5;
 
 /** Whether a text was changed and is long enough to ask before it is discarded. */
@@ -33,7 +33,7 @@ export function useDiscardQuestion(
       origin={origin}
       onClose={() => setAsking(false)}
       title="Close without saving"
-      question="What you changed here is not saved yet."
+      question="Your changes are not saved yet."
       confirmLabel="Close"
       busyLabel="Closing..."
       onConfirm={() => {

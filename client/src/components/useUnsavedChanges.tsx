@@ -31,7 +31,7 @@ export function useUnsavedChanges(changed: boolean, origin?: RefObject<HTMLEleme
       origin={origin}
       onClose={() => setLeave(null)}
       title="Leave without saving"
-      question="What you changed here is not saved yet."
+      question="Your changes are not saved yet."
       confirmLabel="Leave"
       busyLabel="Leaving..."
       onConfirm={() => {

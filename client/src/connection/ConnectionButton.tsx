@@ -35,7 +35,7 @@ export function ConnectionButton({ userId, username }: { userId: string; usernam
   const isTooLong = note.trim().length > maxNote;
   const isOpen = !relation.data?.status;
   const leaveDialog = useUnsavedChanges(isOpen && note.trim() !== "");
-  // The size and order of the two buttons for somebody with no relation.
+  // Same size and order as the two buttons shown without a relation.
   if (relation.isPending)
     return (
       <>

@@ -45,7 +45,7 @@ export const LevelBars = ({ level }: { level: string }) => (
   </span>
 );
 
-/** The commits are those of all repositories together, so that none is named as if it had them all. */
+/** The count is the sum over all repositories, so the text must not attribute it to one of them. */
 function placesText({ commits }: Area, first: string, more: number): string {
   if (commits === 0) return `in ${first}${more > 0 ? ` and ${more} more` : ""}`;
   const count = plural(commits, "commit");

@@ -68,7 +68,7 @@ export function PairCard({ userId, username, hasProfile }: PairCardProps) {
             <p className="secondary">{summaryOf(cover)}</p>
           ) : (
             <>
-              <p className="secondary">Save a profile of your own to see how well the two of you match.</p>
+              <p className="secondary">Save your own profile to see how well you two match.</p>
               <LinkButton href="/generate" size="xs">
                 Generate Profile
               </LinkButton>
@@ -89,7 +89,7 @@ export function PairCard({ userId, username, hasProfile }: PairCardProps) {
           Who covers what <span className="text-12 tertiary">counted in own commits</span>
         </h3>
         <CoverTable
-          caption="Areas, the level of evidence of each of you, and who covers them"
+          caption="Areas, the level of evidence each of you has, and who covers them"
           names={you ? ["You", username] : [username]}
           rows={cover.map(({ area, you: mine, they: theirs, covered }) => ({
             area,
@@ -101,9 +101,9 @@ export function PairCard({ userId, username, hasProfile }: PairCardProps) {
           }))}
         />
         <p className="text-12 tertiary" style={{ maxWidth: "88ch" }}>
-          Deep: 500 own commits or more over at least three years. Solid: 100 or more over two years. Some:
-          fewer, or only in repositories where less than a quarter of what was found is about the area. None:
-          nothing was found, which does not mean that somebody cannot do it. Only public repositories used as
+          Deep: 500 or more own commits over at least three years. Solid: 100 or more over at least two years.
+          Some: fewer, or only in repositories where less than a quarter of the findings are about the area.
+          None: nothing found, which does not mean the person cannot do it. Only public repositories used as
           evidence count.
         </p>
       </div>

@@ -45,7 +45,7 @@ export function PersonMenu({ userId, username, connectionId, onGone }: PersonMen
         origin={button}
         onClose={close}
         title="Remove connection"
-        question={`You and ${username} are no longer connected, and your messages, trial sprints and openings are deleted for both. ${username} is not notified.`}
+        question={`You and ${username} are no longer connected, and your messages, trial sprints and openings are deleted for both of you. ${username} is not notified.`}
         confirmLabel="Remove connection"
         busyLabel="Removing..."
         onConfirm={async () => {
@@ -58,7 +58,7 @@ export function PersonMenu({ userId, username, connectionId, onGone }: PersonMen
         origin={button}
         onClose={close}
         title={`Block ${username}`}
-        question={`You will no longer see each other anywhere. Requests end, and your messages, trial sprints and openings are deleted for both. ${username} is not notified. You can unblock them on your account page.`}
+        question={`You will no longer see each other anywhere. Pending requests end, and your messages, trial sprints and openings are deleted for both of you. ${username} is not notified. You can unblock them on your account page.`}
         confirmLabel="Block"
         busyLabel="Blocking..."
         onConfirm={async () => {

@@ -39,7 +39,7 @@ export function useConnectionActions() {
     } catch (error) {
       notifyError(`${failed}: ${errorMessage(error, unreachable)}`);
     }
-    // Also after an error, which often means that the other person was faster.
+    // Also after an error, because it often means that the other person acted first.
     await invalidate().catch(() => {});
   }
 

@@ -8,12 +8,12 @@ import { useInvalidatePeople } from "./useConnectionActions.ts";
 /** Events of the page of two people. */
 const togetherSentences = {
   sprintStarted: "started a trial sprint with you",
-  sprintChanged: "changed the page of your trial sprint",
+  sprintChanged: "edited your trial sprint page",
   sprintEnded: "ended your trial sprint",
   roleProposed: "proposed an opening to post together",
-  roleConfirmed: "agreed to your opening. It is on the job board",
+  roleConfirmed: "agreed to your opening. It is now on the job board",
   roleChanged: "changed your opening on the job board",
-  roleRemoved: "removed an opening of yours",
+  roleRemoved: "removed one of your openings",
 } as const;
 const isTogether = (kind: string): kind is keyof typeof togetherSentences => kind in togetherSentences;
 

@@ -58,7 +58,7 @@ export function Corrections({ reading, updatedAt, corrected, onDone }: Correctio
       }}
     >
       {leaveDialog}
-      <Dossier label="Correct what was read">
+      <Dossier label="Correct what we read">
         {titles.length > 0 && (
           <DossierPart title="Titles">
             <div className="stack gap-12 align-label">
@@ -106,7 +106,7 @@ export function Corrections({ reading, updatedAt, corrected, onDone }: Correctio
               }
               className="end"
             >
-              Restore what was read
+              Restore what we read
             </Button>
           )}
         </div>

@@ -17,7 +17,7 @@ export function LeftOut({ leftOut, warnings, marked = -1 }: LeftOutProps) {
   const rest = leftOut.length - maxCollapsed;
   return (
     <div className="stack gap-8 align-label text-13 secondary">
-      <p>Name, address, e-mail and phone. Changing them changes no score.</p>
+      <p>Name, address, e-mail and phone. They never affect a score.</p>
       {(showsAll ? leftOut : leftOut.slice(0, maxCollapsed)).map(({ reason, page, text }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: one list, in the order of the CV
         <div key={index} className="well" {...(index === marked && markedProps)}>

@@ -26,7 +26,7 @@ type PastedAdProps = {
   bare?: boolean;
 };
 
-/** Scores a pasted job ad for the saved CV. The text is kept for the session, over a reload too. */
+/** Scores a pasted job ad for the saved CV. The text is kept for the session, even across a reload. */
 export function PastedAd({ onScored, bare }: PastedAdProps) {
   const [text, setText] = useState(() => draftOf(draftKey));
   const [error, setError] = useState("");

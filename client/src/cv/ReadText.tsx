@@ -18,7 +18,7 @@ export function ReadText({ parts, marked }: { parts: Part[]; marked: number | un
         aria-controls={id}
         onToggle={() => setExpanded(!opened)}
       >
-        {opened ? "Hide the text" : "Show the text as it was read"}
+        {opened ? "Hide the text" : "Show the text as we read it"}
       </DisclosureButton>
       <div id={id} hidden={!opened}>
         {opened && (

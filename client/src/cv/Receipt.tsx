@@ -8,7 +8,7 @@ const confidenceText = (confidence: number): string =>
     ? "The ad gives enough detail."
     : confidence >= 0.5
       ? "The ad leaves some things open."
-      : "The ad says little, so this score is a rough one.";
+      : "The ad says little, so this is a rough score.";
 
 type ReceiptProps = { match: Matched["match"]; percent: number; describedBy: string };
 

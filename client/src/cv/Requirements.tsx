@@ -100,7 +100,7 @@ export function RequirementsTable({ requirements, credentials, withCode }: Requi
                   name="Your CV may say it in its own language"
                   tone="unknown"
                   skills={unknown}
-                  note="Only their English names are known here."
+                  note="We only know the English names of these skills."
                 />
               )}
               {credentials.length > 0 && <Credentials texts={credentials} />}

@@ -20,7 +20,7 @@ export function withTyped(skills: string[], typed: string): string[] {
 type SkillsInputProps = {
   skills: string[];
   onChange: (skills: string[]) => void;
-  /** The text of the field, which is no skill yet. */
+  /** The text in the field, not yet added as a skill. */
   typed: string;
   onTyped: (typed: string) => void;
 };

@@ -74,7 +74,7 @@ type ReadDossierProps = { reading: Reading; alsoShown: string[]; marked: About |
 
 function ReadDossier({ reading, alsoShown, marked }: ReadDossierProps) {
   return (
-    <Dossier label="What was read from your CV">
+    <Dossier label="What we read from your CV">
       <DossierPart title="Positions">
         <Positions experience={reading.experience} marked={markedIndex(marked, "position")} />
       </DossierPart>
@@ -132,7 +132,7 @@ export function Xray({ marked }: { marked: About | null }) {
   return (
     <section ref={section} aria-labelledby="xray" className={`stack gap-12 ${classes.section}`}>
       <div className={`row wrap ${classes.head}`}>
-        <h2 id="xray">What was read from your CV</h2>
+        <h2 id="xray">What we read from your CV</h2>
         {query.data?.reading && (
           <>
             {query.data.corrections && <Badge>Corrected by you</Badge>}
@@ -160,7 +160,7 @@ export function Xray({ marked }: { marked: About | null }) {
       <QueryView
         query={query}
         pending={<XraySkeleton />}
-        failed="Could not load what was read from your CV."
+        failed="Could not load what we read from your CV."
         preferServer
       >
         {({ cv, reading, corrections, alsoShown }) => {

@@ -5,7 +5,7 @@ const widths = [72, 104, 60, 88, 76, 96];
 
 export function XraySkeleton() {
   return (
-    <Dossier busy label="Loading what was read from your CV">
+    <Dossier busy label="Loading what we read from your CV">
       <DossierPart title="Positions">
         <div className="stack">
           {["52%", "44%", "48%"].map((width) => (

@@ -51,7 +51,7 @@ export function Board({ search, onSearch, onShowHidden }: BoardProps) {
           <NoneFound onClear={() => onSearch(noSearch)} />
         ) : data.pages[0]?.preparing ? (
           <EmptyState drawing="jobs" title="Sample jobs are being prepared">
-            They will be here in a few seconds.
+            They will appear in a few seconds.
           </EmptyState>
         ) : (
           <NoneYet onShowHidden={onShowHidden} />

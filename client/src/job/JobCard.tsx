@@ -50,7 +50,7 @@ export function ApplyLink({ address, main, describedBy }: ApplyLinkProps) {
   );
 }
 
-export const NoApplyLink = () => <span className="text-13 tertiary">This ad has no link to apply.</span>;
+export const NoApplyLink = () => <span className="text-13 tertiary">This ad has no application link.</span>;
 
 type SaveButtonProps = { job: Job; fullWidth?: boolean; onUnsave?: () => void };
 

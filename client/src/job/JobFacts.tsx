@@ -15,7 +15,7 @@ function YearlyPay({ of: job }: { of: JobDetails }) {
   if (!yearly || !period || period === "year") return null;
   return (
     <p className="text-13 secondary">
-      About {yearly} a year in full-time work{" "}
+      About {yearly} a year full-time{" "}
       <Link className="link" href="/how-it-works#jobs">
         How pay is compared
       </Link>

@@ -27,7 +27,7 @@ export function PayFields({ filter, currencies, noStatedPayLabel, inline, onChan
   const [error, setError] = useState("");
   const sent = useRef(filter.pay);
   useEffect(() => {
-    // Changed otherwise, for example by Back or Clear.
+    // Changed from outside, for example by Back or Clear.
     if (filter.pay !== sent.current) {
       setTyped(formatPay(filter.pay));
       setError("");

@@ -26,7 +26,7 @@ export function SearchBox({
   const sent = useRef(value);
   const hasKey = useSingleKeys();
   useEffect(() => {
-    // The URL changed otherwise: back, forward, or "Clear".
+    // The URL was changed from outside: by Back, Forward or "Clear".
     if (value !== sent.current) setTyped(value);
     sent.current = value;
   }, [value]);

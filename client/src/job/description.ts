@@ -68,7 +68,7 @@ function splitLine(line: string): { heading: string; text: string }[] {
 const isHeadingLine = (line: string) => {
   const text = textOf(line);
   if (text.length > maxHeadingLength) return false;
-  // A short line in bold is a heading whatever its words, such as "About Lantern Grid".
+  // Any short bold line is a heading, such as "About Lantern Grid".
   if (isBold(line)) return !/[.!?,;]$/.test(text);
   return (
     mayHead.test(text) &&

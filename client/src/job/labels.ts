@@ -38,7 +38,7 @@ const steps: [days: number, unit: string][] = [
   [1, "day"],
 ];
 
-/** Calendar days between two dates in local time; rounded, because days of a clock change have 23 or 25 hours. */
+/** Calendar days between two dates in local time; rounded, because a day with a DST change has 23 or 25 hours. */
 function daysBetween(from: Date, to: Date): number {
   const midnight = (date: Date) => new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime();
   return Math.max(0, Math.round((midnight(to) - midnight(from)) / day));

@@ -10,7 +10,7 @@ export type Search = { q: string; pay: PayFilter; sort: Sort } & Record<FacetNam
 /** The order unless another one is chosen. */
 export const usualSort = (q: string): Sort => (q ? "relevance" : "newest");
 
-/** Without `sort` where it is impossible: relevance needs words, and pay a currency. */
+/** Drops `sort` when it is impossible: relevance needs search words, and pay needs a currency. */
 const withPossibleSort = (search: Search): Search => {
   const isPossible = {
     newest: true,

@@ -10,7 +10,7 @@ type PaletteStatusProps = { results: Results; typed: string; count: number };
 export function PaletteStatus({ results, typed, count }: PaletteStatusProps) {
   const { isPending, isOffline, failed } = results;
   const sentence = isOffline
-    ? "You are offline. Openings can be searched when you are connected again."
+    ? "You are offline. You can search openings when you are back online."
     : isPending
       ? "Searching..."
       : failed

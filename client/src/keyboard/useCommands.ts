@@ -16,7 +16,6 @@ import { useToken } from "../browser/session.ts";
 import { navigationItems } from "../components/navigation.ts";
 import { addressOf, allMessages } from "../message/address.ts";
 import { goGenerate, maxGenerations } from "../profile/requestKey.ts";
-import { plural } from "../text/plural.ts";
 import type { RouterOutputs } from "../trpc.ts";
 import { useCurrentUser } from "../user/useCurrentUser.ts";
 import { useLogout } from "../user/useLogout.ts";
@@ -46,7 +45,7 @@ function accountCommands(
           {
             id: "generate",
             label: "Generate New Profile",
-            hint: `uses one of ${plural(left, "generation")} left`,
+            hint: left === 1 ? "uses your last generation" : `uses one of your ${left} remaining generations`,
             icon: IconSparkles,
             run: goGenerate,
           },

@@ -33,7 +33,7 @@ export function usePeople(searching: boolean): { people: Item[]; isPending: bool
       return itemOf(person.user_id, person.github_username, person.github_avatar_url, hint);
     }),
   ];
-  // While queries are refetched a person may be in two lists: the closer relation, which comes first, counts.
+  // A person may be in two lists while queries are refetched. The closer relation comes first and wins.
   const first = new Map(people.toReversed().map((item) => [item.id, item]));
   const isLoading = [active, pending, sent, suggested].some((query) => query.isLoading);
   return { people: people.filter((item) => first.get(item.id) === item), isPending: enabled && isLoading };

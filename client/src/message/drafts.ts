@@ -4,7 +4,7 @@ import { tabStorage } from "../browser/storage.ts";
 /** A message that may not have reached the server; `since` is the id of the newest message when it was sent. */
 export type Unconfirmed = { connectionId: string; body: string; since?: string | undefined };
 
-/** Tells sessions apart without a second copy of the token. */
+/** Identifies the session without storing a second copy of the token. */
 const session = () => readToken()?.slice(-8);
 
 /** What is stored for this session: a restored tab may hold the texts of another user. */
@@ -17,7 +17,7 @@ function readStored() {
   return { texts: new Map<string, string>(), unsent: [] };
 }
 
-// Drafts by conversation or form, and unsent messages, kept over a reload; cleared when another user signs in.
+// Drafts by conversation or form, and unsent messages, kept across reloads; cleared when another user signs in.
 const stored = readStored();
 onTokenChange(() => {
   stored.texts.clear();

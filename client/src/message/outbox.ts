@@ -1,4 +1,4 @@
-// Unsent messages of all conversations in the cache of mutations, and stored over a reload.
+// Unsent messages of all conversations in the mutation cache, also stored so that they survive a reload.
 import type { Mutation } from "@tanstack/react-query";
 import { queryClient } from "../trpc.ts";
 import { saveUnsent, unsentMessages } from "./drafts.ts";

@@ -15,13 +15,13 @@ type OutboxOptions = {
   refresh: () => void;
 };
 
-/** Sends messages in series. Failed ones stay until they are retried or discarded, also over a reload. */
+/** Sends messages in series. Failed ones stay until they are retried or discarded, even across a reload. */
 export function useOutbox({ connectionId, newest, add, isListed, arrived, refresh }: OutboxOptions) {
   const sending = trpc.message.send.useMutation({
     ...outboxOptions(connectionId),
     onMutate: (): Context => ({ since: newest }),
     onSuccess: add,
-    // The connection has ended meanwhile.
+    // The connection was removed in the meantime.
     onError: (error) => isNotFound(error) && refresh(),
   });
   const unsent = useMutationState({

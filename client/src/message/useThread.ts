@@ -62,7 +62,7 @@ function useMarkRead(connectionId: string, messages: Message[] | undefined): voi
         );
         return threads && { threads };
       }),
-    // Messages that arrived meanwhile are still unread.
+    // Messages that arrived in the meantime are still unread.
     onSettled: () => utils.message.threads.invalidate(),
     onError: () => {
       lastMarked.current = undefined;

@@ -54,7 +54,7 @@ export default function Applications() {
               title="No saved jobs yet"
               actions={<LinkButton href="/jobs">Browse Job Board</LinkButton>}
             >
-              Save a job, and follow it here from the application to the offer.
+              Save a job to track it here, from application to offer.
             </EmptyState>
           ) : (
             <Stages applications={data.applications} />
@@ -71,7 +71,7 @@ function summaryOf(applications: Application[]): string {
   const count =
     open < maxListedApplications
       ? plural(applications.length, "job")
-      : `The ${maxListedApplications} open jobs that you saved last`;
+      : `Your ${maxListedApplications} most recently saved open jobs`;
   const [late, soon] = [overdue[0], next[0]];
   const more = overdue.length > 1 ? `, and ${overdue.length - 1} more` : "";
   return [
@@ -172,7 +172,7 @@ function Stages({ applications }: { applications: Application[] }) {
 }
 
 const conversion = (currency: string) =>
-  `Pay is converted to ${currency} a year, at the European Central Bank's rates of ${dateText(ratesDate)}. Each card shows it as the ad gives it.`;
+  `Pay is converted to ${currency} a year at the European Central Bank's rates of ${dateText(ratesDate)}. Each card shows pay as the ad states it.`;
 
 /** How many applications the pay filter hides, and why. */
 function hiddenSentence(currency: string, hidden: HiddenBy[]): string {

@@ -33,7 +33,7 @@ const SignedIn = lazyWithPreload(() => import("../user/SignedIn.tsx"));
 
 const SignInFailure = lazyWithPreload(() => import("../user/SignInFailure.tsx"));
 
-/** Why a visitor is here: a sign-in failed, or a page needs one. */
+/** Why the visitor was sent here: sign-in failed, or the page requires it. */
 function Reason({ visitor }: { visitor?: boolean }) {
   const code = new URLSearchParams(useSearch()).get("error");
   const path = requestedPath(useHistoryState());
@@ -42,7 +42,7 @@ function Reason({ visitor }: { visitor?: boolean }) {
   return (
     <div className="max-480 mb-16">
       {code === null ? (
-        <Notice tone="info">Please log in to open that page. You will be taken back to it.</Notice>
+        <Notice tone="info">Please log in to open that page. You will return to it afterwards.</Notice>
       ) : (
         <Suspense fallback={null}>
           <SignInFailure code={code} />
@@ -85,7 +85,7 @@ export default function Home() {
           {productName}
         </Heading>
         <p className={`mb-24 secondary ${classes.lead}`}>
-          See who you should build with, and prove what you can do, from your own commits.
+          Find out who to build with, and prove what you can do with your own commits.
         </p>
         <Reason visitor />
         {current.isError && token && (

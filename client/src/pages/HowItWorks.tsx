@@ -47,9 +47,10 @@ function Body({ facts }: { facts: Facts }) {
     <div className="stack gap-24">
       <Card id="read" title="What is read">
         <Prose>
-          Your repositories, and those of others that you committed to: languages, dependency files, file
-          names, topics, descriptions, the README, and how many of the commits are yours and from which years.
-          Private repositories are read only if you tick the box when you log in. Your code is not stored.
+          Your repositories, and other people's repositories you have committed to: languages, dependency
+          files, file names, topics, descriptions, the README, and how many commits are yours and in which
+          years. Private repositories are read only if you tick the box when you log in. Your code is not
+          stored.
         </Prose>
         <Prose>
           Forks, templates, bundled libraries and generated files are left out. So are repositories you have
@@ -86,15 +87,15 @@ function Body({ facts }: { facts: Facts }) {
           rows={jobs.map(([part, name, note]) => ({ name, percent: facts.jobs[part], note }))}
         />
         <p className="text-13 secondary">
-          These weights apply where everything in the CV and the ad is recognised. The less of it is
-          recognised, the more the shared words count. Open any score to see its own weights.
+          These weights apply when everything in the CV and the ad is recognised. The less is recognised, the
+          more shared words count. Open any score to see the weights it used.
         </p>
         <p className="text-13 secondary">
           Pay is compared by the year of full-time work, which counts as {figure(facts.periodsPerYear.hour)}{" "}
           hours, {facts.periodsPerYear.day} days, {facts.periodsPerYear.week} weeks or{" "}
           {facts.periodsPerYear.month} months. The job board and the matcher compare pay within one currency;
-          pay on your applications page is converted at the exchange rates of the date shown there. Pay that
-          an ad does not state is never guessed.
+          your applications page converts pay at the exchange rates of the date it shows. Pay that an ad does
+          not state is never guessed.
         </p>
       </Card>
       <Card id="cv-check" title="What the CV check looks for">
@@ -148,9 +149,9 @@ export default function HowItWorks() {
         title="How it works"
         below={
           <p className="prose">
-            {productName} reads what you have committed on GitHub, writes down only what it can show, and
-            compares people and jobs with fixed arithmetic. A language model may help with wording. It never
-            sets a number.
+            {productName} reads what you have committed on GitHub, states only what it can show evidence for,
+            and scores people and jobs with fixed formulas. A language model may help with the wording, but it
+            never sets a number.
           </p>
         }
       />

@@ -25,7 +25,7 @@ import classes from "./Job.module.css";
 export default function Job() {
   const { id = "" } = useParams();
   const job = trpc.job.byId.useQuery({ id });
-  // As in QueryView, so that one heading is replaced by the other without a gap, in which the focus would be lost.
+  // Deferred as in QueryView, so that one heading replaces the other in the same render and the focus is not lost.
   const isShown = useDeferredValue(job.data) !== undefined;
   const isGone = job.error?.data?.httpStatus === 404 || job.error?.data?.httpStatus === 400;
   return (
@@ -120,7 +120,7 @@ function Gone() {
       level={1}
       actions={<LinkButton href="/jobs">See all openings</LinkButton>}
     >
-      It was filled or taken down, or its address is wrong.
+      It has been filled or taken down, or the link is wrong.
     </EmptyState>
   );
 }

@@ -12,7 +12,7 @@ export function NotFound() {
         title="Page not found"
         actions={<LinkButton href="/">Back to Home</LinkButton>}
       >
-        There is no page at this address. It may have moved, or the link has a mistake in it.
+        There is no page at this address. It may have moved, or the link may be wrong.
       </EmptyState>
     </>
   );

@@ -48,7 +48,7 @@ export default function Profile() {
   );
 }
 
-/** Where all generations are used, one of them can still be saved. */
+/** When all generations are used, one of them can still be saved. */
 const EmptyActions = ({ canGenerate }: { canGenerate: boolean }) => (
   <>
     <LinkButton href="/generate" variant="filled">

@@ -20,7 +20,7 @@ function sumOf(name: string, rows: Row[]): Row {
   return { name, commits: rows.reduce((sum, { commits }) => sum + commits, 0), byYear };
 }
 
-/** "2,163 own commits in 8 repositories"; the number of private ones has a row of its own. */
+/** "2,163 own commits in 8 repositories"; private commits have their own row. */
 function totalText({ rows, privateRow }: NonNullable<OwnCommits>): string {
   const { commits } = sumOf("", privateRow ? [...rows, privateRow] : rows);
   const total = plural(commits, "own commit");

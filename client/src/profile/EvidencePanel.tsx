@@ -48,7 +48,7 @@ export default function EvidencePanel(props: EvidencePanelProps) {
           )}
           {onReject && (
             <>
-              <p className="text-13 secondary grow">Does this not describe you?</p>
+              <p className="text-13 secondary grow">Doesn’t describe you?</p>
               <Button
                 size="xs"
                 onClick={() => {

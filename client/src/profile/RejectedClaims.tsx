@@ -17,7 +17,7 @@ export function RejectedClaims({ owner }: { owner: Owner }) {
   return (
     <DossierPart title="Not me" screenOnly>
       <p className="text-13 tertiary align-label">
-        Left out of your profile, of matching and of later generations. Only you see this list.
+        Left out of your profile, matching and later generations. Only you see this list.
       </p>
       <ul className="divided">
         {owner.rejected.map((rejected) => (

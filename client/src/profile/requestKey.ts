@@ -1,6 +1,6 @@
 import { navigate } from "wouter/use-browser-location";
 
-/** Of a person; the server decides. */
+/** Per user. The server enforces the limit. */
 export const maxGenerations = 3;
 
 /** An idempotency key: repeated requests with one key make one generation. */

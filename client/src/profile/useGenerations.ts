@@ -33,7 +33,7 @@ export function useGenerations() {
   const latest = stored.at(-1);
   const running = run.state === "running" || Boolean(listed?.running);
   const settled = (query: typeof status | typeof list) => query.isFetchedAfterMount || query.isError;
-  // A request that is allowed does not need the list.
+  // An allowed request does not need the list of generations.
   const granted = requested !== null && status.data?.canGenerate !== false;
   const fresh = settled(status) && (granted || settled(list));
 

@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { Notice } from "../components/Notice.tsx";
 
 type EditConflictProps = {
-  /** The other person; none where only the same person edits, in another tab or on another device. */
+  /** The other person; undefined if the same person edited in another tab or on another device. */
   username?: string;
   theirs: string;
   onKeep: () => void;

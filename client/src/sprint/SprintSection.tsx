@@ -58,8 +58,8 @@ export function SprintSection({ connectionId, listed }: { connectionId: string; 
       <h2 id="sprint">Trial sprint</h2>
       {!latest && (
         <p className="secondary">
-          Two weeks on one small goal show more than any score. You both write one page: the goal, who does
-          what, who decides and when to stop. It ends by itself after 14 days.
+          Two weeks of work on one small goal tell you more than any score. Write one page together: the goal,
+          who does what, who decides and when to stop. The sprint ends automatically after 14 days.
         </p>
       )}
       {latest && <SprintPage key={latest.id} {...{ connectionId, partner }} sprint={latest} />}

@@ -14,7 +14,7 @@ const dayMs = 86_400_000;
 
 /** What is wrong with the first day of a sprint, in the server's words. */
 export function firstDayError(day: string): string {
-  if (day < today()) return "The first day must not have passed.";
+  if (day < today()) return "The first day cannot be in the past.";
   if (Date.parse(day) <= Date.now() + maxDaysAhead * dayMs) return "";
   return `The first day must be within the next ${maxDaysAhead} days.`;
 }

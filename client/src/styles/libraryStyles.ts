@@ -1,5 +1,5 @@
-// The styles of the Mantine components in use, in Mantine's order; all of them are three times as large. A new component
-// needs its line and those of the components that it uses.
+// The styles of the Mantine components in use, in Mantine's order; the full stylesheet is three times as large. For a
+// new component, add its line and those of the components it uses.
 import "@mantine/core/styles/baseline.layer.css";
 import "@mantine/core/styles/default-css-variables.layer.css";
 import "@mantine/core/styles/global.layer.css";

@@ -15,7 +15,7 @@ export const plain = (text: string) =>
     .toLowerCase()
     .replace(/[łøđı]/g, (letter) => letters[letter] ?? letter);
 
-/** The options that contain what was typed, the best matches first; among equals their order is kept. */
+/** The options that contain the typed text, best matches first. The sort is stable. */
 export function bestMatches<T>(options: T[], typed: string, textOf: (option: T) => string): T[] {
   const query = plain(typed.trim());
   return options

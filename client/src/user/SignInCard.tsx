@@ -51,7 +51,7 @@ export function SignInCard() {
           />
           <label htmlFor="include-private">Include private repositories data (optional)</label>
           <p id="include-private-why" className="text-12 tertiary">
-            {codeHost} only grants reading and writing together; nothing is ever written.
+            {codeHost} grants read and write access only together. We never write anything.
           </p>
         </div>
         <ActionButton

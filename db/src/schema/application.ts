@@ -17,14 +17,14 @@ import { counter, createdAt, id, oneOf, partOf, time, updatedAt } from "./column
 import { jobs } from "./job.ts";
 import { owner } from "./user.ts";
 
-/** A person's mark of a job: saved or hidden. */
+/** Jobs that a person has saved or hidden. */
 export const markedJobs = pgTable(
   "marked_jobs",
   {
     userId: owner(),
     jobId: partOf("job_id", () => jobs.id),
     mark: text("mark", { enum: jobMarks }).notNull(),
-    /** A hidden job whose application stays listed: hiding concerns the board. */
+    /** The application of a hidden job stays listed, because hiding affects only the board. */
     keepsApplication: boolean("keeps_application").notNull().default(false),
     createdAt: createdAt(),
   },
@@ -35,7 +35,10 @@ export const markedJobs = pgTable(
   ],
 );
 
-/** Notes of an application, created with the first move or note. Kept when the job is unsaved, so that saving it again restores them. */
+/**
+ * Notes of an application, created with the first move or note. Kept when the job is unsaved, so that saving it again
+ * restores them.
+ */
 export const applications = pgTable(
   "applications",
   {

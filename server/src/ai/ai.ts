@@ -34,7 +34,7 @@ export type Embedder = {
 export type Vector = { embedding: number[]; embeddingModel: string } | null;
 export const vectorColumns = (vector: Vector) => vector ?? { embedding: null, embeddingModel: null };
 
-/** A vector for each text; null for all of them when the embedder fails, which `onFailure` gets. */
+/** A vector for each text; null for all of them when the embedder fails; `onFailure` receives the error. */
 export async function embedIfPossible(
   embedder: Embedder,
   texts: string[],
@@ -50,7 +50,7 @@ export async function embedIfPossible(
   }
 }
 
-/** Time limit for a vector while somebody waits for the response; a background job embeds what has none. */
+/** Time limit for embedding during a request; a background job embeds rows without a vector. */
 const waitMs = 10_000;
 
 /** The vector of a text; null when the embedder fails or hangs. */

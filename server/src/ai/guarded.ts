@@ -49,7 +49,7 @@ function withOwnTimeout(error: unknown, signal: AbortSignal | undefined): unknow
   return error instanceof APIUserAbortError && byClock ? new APIConnectionTimeoutError() : error;
 }
 
-/** 429 and a rejected key affect everybody, not one person; only the first ends after a pause. */
+/** 429 and a rejected key affect everybody, not one person; only 429 ends after a pause. */
 function verdictOn(error: unknown): Verdict {
   if (error instanceof APIUserAbortError) return "unknown";
   if (error instanceof APIConnectionError) return error.cause instanceof TRPCError ? "works" : "fails";

@@ -160,7 +160,7 @@ async function exchange(
   return finishSignIn(app, request, reply, { codeHost: provider.name, hostToken, includePrivate });
 }
 
-/** Logs the code host's word for the refusal, such as `incorrect_client_credentials`: mostly a setting is wrong. */
+/** Logs the code host's error code, such as `incorrect_client_credentials`: usually a setting is wrong. */
 function redirectRefused(request: FastifyRequest, reply: FastifyReply, error: unknown) {
   const reason = /^[a-z_]{1,60}$/.exec(text(error))?.[0] ?? "no reason given";
   request.log.warn(

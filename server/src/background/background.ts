@@ -88,7 +88,7 @@ async function start(database: OpenDb, services: Services, log: FastifyBaseLogge
       await boss.schedule(name, cron);
       // Before work(), which polls at once and then every ten seconds.
       await boss.send(name, {});
-      // pg-boss retries a failed task without reporting it.
+      // pg-boss retries a failed job without reporting it.
       const reported = (err: unknown) => {
         report(err, "background job failed, will retry", { task: name });
         throw err;
@@ -103,8 +103,8 @@ async function start(database: OpenDb, services: Services, log: FastifyBaseLogge
 }
 
 /**
- * Background jobs, queued in the same database: one of several servers runs each, and those of a killed server are run by
- * another. Retries the start while the database is down. Returns a stop function.
+ * Background jobs, queued in the same database: one of several servers runs each, and those of a killed server are run
+ * by another. Retries the start while the database is down. Returns a stop function.
  */
 export function startBackground(database: OpenDb, services: Services, log: FastifyBaseLogger) {
   const signal = services.closing;

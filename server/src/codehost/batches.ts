@@ -9,7 +9,7 @@ export async function inBatches<Item>(
   size: number,
   ask: (batch: Item[], isRetry: boolean) => Promise<void>,
 ): Promise<Item[]> {
-  const queue = cutUp(items, size).map((batch) => ({ batch, isRetry: false }));
+  const queue = chunk(items, size).map((batch) => ({ batch, isRetry: false }));
   const failed: Item[] = [];
   let firstError: unknown;
   let ended = false;
@@ -25,7 +25,7 @@ export async function inBatches<Item>(
         firstError ??= error;
         if (isRetry) failed.push(...batch);
         else
-          for (const half of cutUp(batch, Math.ceil(batch.length / 2)))
+          for (const half of chunk(batch, Math.ceil(batch.length / 2)))
             queue.push({ batch: half, isRetry: true });
       }
     }
@@ -36,7 +36,7 @@ export async function inBatches<Item>(
   return failed;
 }
 
-function cutUp<Item>(items: Item[], size: number): Item[][] {
+function chunk<Item>(items: Item[], size: number): Item[][] {
   return Array.from({ length: Math.ceil(items.length / size) }, (_, i) =>
     items.slice(i * size, (i + 1) * size),
   );

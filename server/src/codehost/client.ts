@@ -30,7 +30,7 @@ export function createClient(options: ClientOptions) {
   const apiUrl = options.apiUrl.replace(/\/+$/, "");
   const ask = createGuardedFetch(options, AbortSignal.timeout(options.totalMs), options.signal);
 
-  /** Does not wait for rate limits to reset: the person gets the time to wait. */
+  /** Does not wait for rate limits to reset: the error tells the person how long to wait. */
   async function call(url: string, init?: RequestInit): Promise<unknown> {
     const pauseSeconds = pauses.remaining(token);
     if (pauseSeconds > 0) throw rateLimited(pauseSeconds);
@@ -62,7 +62,7 @@ export function createClient(options: ClientOptions) {
 /** GitHub Enterprise serves REST at /api/v3 and GraphQL at /api/graphql. */
 const graphqlUrl = (apiUrl: string) => `${apiUrl.replace(/(?<=\/api)\/v3$/, "")}/graphql`;
 
-/** Responses may be no JSON, such as the page of a proxy. */
+/** A response may not be JSON, such as an error page of a proxy. */
 async function parse(response: Response): Promise<HostResponse> {
   const text = await response.text();
   const head = { status: response.status, headers: Object.fromEntries(response.headers) };

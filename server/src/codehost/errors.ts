@@ -20,7 +20,7 @@ const codeHostError = (code: TRPCError["code"], message: string, cause: CodeHost
   new TRPCError({ code, message, cause });
 
 export function rateLimited(retryAfter: number): TRPCError {
-  const message = `GitHub has limited our requests for a while. Please try again in ${formatDuration(retryAfter)}.`;
+  const message = `GitHub is limiting our requests. Please try again in ${formatDuration(retryAfter)}.`;
   return codeHostError("SERVICE_UNAVAILABLE", message, { reason: "rate_limited", retryAfter });
 }
 

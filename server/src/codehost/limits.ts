@@ -11,7 +11,7 @@ export type HostResponse = {
 const unknownReset = 60;
 const maxPause = 3600;
 
-// GraphQL returns RATE_LIMIT, although the documentation has RATE_LIMITED.
+// GraphQL returns RATE_LIMIT, although the documentation says RATE_LIMITED.
 const limitTypes = new Set(["RATE_LIMITED", "RATE_LIMIT"]);
 const limitText = /secondary rate limit|rate limit exceeded|abuse detection/i;
 

@@ -43,7 +43,7 @@ export type Repository = {
   pushedAt: string | null;
   stars: number;
   forks: number;
-  /** Absent where the code host does not tell. */
+  /** Absent if the code host does not provide it. */
   relation?: Relation;
   /** Releases by anybody; null when not read or unavailable. */
   releases?: number | null;

@@ -28,7 +28,7 @@ const declinedTooOften = (retryAfter: number) =>
 
 const conflicts = {
   notLooking: "This person is not looking for a co-founder at the moment.",
-  tooManyOpen: `You have ${maxOpenRequests} open requests. Wait for an answer, or cancel one of them first.`,
+  tooManyOpen: `You have reached the limit of ${maxOpenRequests} open requests. Wait for an answer, or cancel one first.`,
   sentBefore: "You have already sent a connection request to this person.",
   connectedBefore: "You are already connected with this person.",
 };

@@ -110,7 +110,7 @@ export const cvRouter = router({
   correct: userProcedure.input(correctInput).mutation(async ({ ctx, input: { updatedAt, ...sent } }) => {
     const cv = await findCv(ctx.db, { userId: ctx.user.id });
     if (!cv) throw conflict("There is no CV to correct. Please upload one first.");
-    const replaced = conflict("The CV was replaced meanwhile. Please look at the new one.");
+    const replaced = conflict("Your CV was replaced in the meantime. Please look at the new one.");
     if (updatedAt !== undefined && updatedAt !== cv.updatedAt.toISOString()) throw replaced;
     const corrections = mergeCorrections(cv.reading, cv.corrections, sent);
     const vector = await embedCv(ctx, cv.reading, corrections);

@@ -85,7 +85,7 @@ export const correctInput = z
   })
   .refine(
     ({ updatedAt: _, ...sent }) => Object.values(sent).some((value) => value !== undefined),
-    "it corrects nothing",
+    "it contains no corrections",
   );
 
 const { place, remote, level, pay, pay_currency } = filterFields;

@@ -17,7 +17,7 @@ export async function acceptUploads(app: FastifyInstance): Promise<void> {
   });
   app.addHook("onResponse", async (request) => {
     if (!request.isMultipart() || request.raw.readableEnded || request.raw.destroyed) return;
-    // Closing at once could lose the response, so the rest of the body is discarded for a moment.
+    // Closing immediately could lose the response, so the rest of the body is read and discarded for a moment.
     request.raw.resume();
     setTimeout(() => request.raw.readableEnded || request.raw.destroy(), lingerMs).unref();
   });
@@ -58,7 +58,7 @@ async function collect(stream: MultipartFile["file"]): Promise<Buffer> {
 
 const noFile = () => badRequest(noFileMessage);
 const tooLarge = () => new TRPCError({ code: "PAYLOAD_TOO_LARGE", message: tooLargeMessage });
-const malformed = () => badRequest("The upload was cut off or is not a proper form. Please try again.");
+const malformed = () => badRequest("The upload was cut off or is not a valid form. Please try again.");
 
 function refusalOf(error: unknown): TRPCError {
   if (error instanceof TRPCError) return error;

@@ -151,7 +151,7 @@ const reasons: [keyof Counted["leftOut"], one: string, many: string][] = [
   ["forks", "a fork", "forks"],
   ["templates", "made from a template or generated", "made from templates or generated"],
   ["empty", "empty", "empty"],
-  ["withoutOwnCommits", "without commits of yours", "without commits of yours"],
+  ["withoutOwnCommits", "without your commits", "without your commits"],
   ["unreadable", "unreadable", "unreadable"],
   ["notLookedInto", "not read in detail", "not read in detail"],
 ];

@@ -122,7 +122,7 @@ function groundsOf(repo: CountedRepository, sentences: Sentence[], findings: Fin
       in: repo,
       note:
         repo.description ??
-        `${repo.ownCommits.toLocaleString("en-US")} of ${allCommits.toLocaleString("en-US")} commits are own work`,
+        `Wrote ${repo.ownCommits.toLocaleString("en-US")} of ${allCommits.toLocaleString("en-US")} commits`,
       strength: 1,
     },
     ...readme.map(({ text, path }) => ({ in: repo, path, note: text, strength: 0.95 })),

@@ -14,6 +14,6 @@ export const cursorOf = ({ at, id }: Cursor): string => Buffer.from(`${at} ${id}
 export function parseCursor(cursor: string | null | undefined, sort: keyof typeof forms = "newest") {
   if (!cursor) return null;
   const [, at, id] = forms[sort].exec(Buffer.from(cursor, "base64url").toString()) ?? [];
-  if (!at || !id) throw badRequest("The field “cursor” is not from a page of this list.");
+  if (!at || !id) throw badRequest("The field “cursor” is not a cursor of this list.");
   return { at, id };
 }

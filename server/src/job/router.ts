@@ -23,8 +23,8 @@ import {
 import { insertSearch, listSearches, markSeen, maxSearches, removeSearch } from "./searches/queries.ts";
 import { similarJobs } from "./similar/similar.ts";
 
-const noJob = () => notFound("This job does not exist any more.");
-const noSearch = () => notFound("This search is not saved any more.");
+const noJob = () => notFound("This job no longer exists.");
+const noSearch = () => notFound("This saved search no longer exists.");
 
 /** One extra row is fetched, which shows whether there is a next page. */
 function pageOf<T extends { id: string; cursorAt: string }>(rows: T[], limit: number) {
@@ -117,7 +117,9 @@ export const jobRouter = router({
 
   hideCompany: userProcedure.input(companyInput).mutation(async ({ ctx, input }) => {
     if (!(await hideCompany(ctx.db, { userId: ctx.user.id, company: input.company })))
-      throw conflict(`You have hidden ${maxHiddenCompanies} companies. Show one of them again first.`);
+      throw conflict(
+        `You have reached the limit of ${maxHiddenCompanies} hidden companies. Show one again first.`,
+      );
     return { company: input.company };
   }),
 
@@ -134,7 +136,8 @@ export const jobRouter = router({
   saveSearch: userProcedure.input(newSearchInput).mutation(async ({ ctx, input }) => {
     const saved = await insertSearch(ctx.db, { userId: ctx.user.id, ...input });
     if (saved === "taken") throw conflict("You already have a saved search with this name.");
-    if (saved === "full") throw conflict(`You have ${maxSearches} saved searches. Remove one of them first.`);
+    if (saved === "full")
+      throw conflict(`You have reached the limit of ${maxSearches} saved searches. Remove one first.`);
     return saved;
   }),
 

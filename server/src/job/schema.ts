@@ -44,7 +44,7 @@ export const inOneCurrency = ({ pay, sort, pay_currency }: Paid) =>
   pay_currency !== undefined || (pay === undefined && sort !== "pay");
 export const currencyMissing = {
   path: ["pay_currency"],
-  error: "is missing: pay is compared within one currency",
+  error: "is missing: pay is only compared within one currency",
 };
 
 const pageFields = {
@@ -85,7 +85,7 @@ const dayAndTime = z
     const [day = "", time = "00:00"] = value.split("T");
     const read = new Date(`${day}T${time}:00Z`);
     return !Number.isNaN(read.getTime()) && read.toISOString().startsWith(`${day}T${time}`);
-  }, "is not a day and time that exist");
+  }, "is not a real date and time");
 export const noteInput = z.object({
   id: anyId,
   version: z.coerce.number().int().min(0),
@@ -100,7 +100,7 @@ export const companyInput = z.object({
     .trim()
     .min(1, "is empty")
     .max(200)
-    .refine((text) => !text.includes("\u0000"), "must not contain characters that no name has"),
+    .refine((text) => !text.includes("\u0000"), "must not contain characters that are not used in names"),
 });
 
 /** A saved search, which always leaves out hidden jobs. */

@@ -61,8 +61,8 @@ export function termsOfPath(path: string): Term[] {
 }
 
 /**
- * `isTechnical`: the context is technical, so a common language or framework in its exact case needs no confirmation ("3
- * years of Go."). `hasLists`: list items count in any case ("react, redux, node.js").
+ * `isTechnical`: the context is technical, so a common language or framework in its exact case needs no confirmation
+ * ("3 years of Go."). `hasLists`: list items count in any case ("react, redux, node.js").
  */
 type Setting = { isTechnical?: boolean; hasLists?: boolean };
 
@@ -139,7 +139,7 @@ function toCandidate(
   if (!phrase.isName && !isListed && isMisleading(phrase.words.join(" "), surface)) return null;
   // A name that is an everyday word in lower case ("just", "age") cannot be distinguished from the word.
   const isExact = surface === term.name && (term.name !== term.name.toLowerCase() || term.name.length > 5);
-  // "SAP" is no sap; other abbreviations have meanings in other trades (SOAP notes).
+  // "SAP" is not sap; other abbreviations have meanings in other trades (SOAP notes).
   const isInitials = isExact && term.kind === "platform" && /^[A-Z]{3,}$/.test(surface);
   const isGuarded =
     term.strict && !isInitials && phrase.words.length === 1 && (phrase.isName || surface.length <= 2);
@@ -175,7 +175,10 @@ function isDemanded(text: string, start: number, end: number): boolean {
   return before.test(text.slice(Math.max(0, start - 40), start)) || behind.test(text.slice(end, end + 30));
 }
 
-/** "A small testing library", "core data", "visual basic": a product's name of several ordinary words is prose when in lower case. */
+/**
+ * "A small testing library", "core data", "visual basic": a product's name of several ordinary words is prose when in
+ * lower case.
+ */
 function isInPlainWords(surface: string, { words, term, isName }: Phrase): boolean {
   if (!isName || words.length < 2 || !isTechnology(term)) return false;
   if (surface !== surface.toLowerCase() || term.name === term.name.toLowerCase()) return false;

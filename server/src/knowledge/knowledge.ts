@@ -81,7 +81,7 @@ export function catalogue(known: Addition[]): { packages: Map<string, string[]>;
       { ...shape, name, rarity: 4, aliases: [], packages: [], near: [], catalogue: [name], reason: "" },
     ];
   });
-  // Many tools use a package.json, so it is no evidence of Node.js.
+  // Many tools use a package.json, so it is not evidence of Node.js.
   const listed = (packages: string[]) => packages.filter((name) => name !== "file:package.json");
   return { packages: new Map(technologies.map(({ name, packages }) => [name, listed(packages)])), others };
 }

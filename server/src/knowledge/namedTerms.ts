@@ -13,8 +13,9 @@ const wordAfter = /^[ ](\p{L}[\p{L}\p{N}.+#-]*)/u;
 const contextLength = 40;
 
 /**
- * The technologies in a text of a person or employer, in order. Stricter than `mentionsOf`: URLs are ignored, and a name
- * that is also an everyday word must stand alone, not in "Crystal Reports", "Red Cross" or "Subject Matter Expert".
+ * The technologies in a text of a person or employer, in order. Stricter than `mentionsOf`: URLs are ignored, and a
+ * name that is also an everyday word must stand alone, not in "Crystal Reports", "Red Cross" or "Subject Matter
+ * Expert".
  */
 export function namedTerms(text: string, settings?: Parameters<typeof mentionsOf>[1]): Mention[] {
   const mentions = mentionsOf(withoutAddresses(text), settings);
@@ -26,9 +27,9 @@ export function namedTerms(text: string, settings?: Parameters<typeof mentionsOf
     if (surface.length === 1 && surface.toUpperCase() !== term.name) return false;
     // "(c) programming" is the third item of a list.
     if (/^\p{Ll}$/u.test(surface) && text[end] === ")") return false;
-    // "Mise en œuvre" and "mise à jour" are no tool that is written in lower case.
+    // "Mise en œuvre" and "mise à jour" do not name the lower-case tool "mise".
     if (/^\p{Ll}+$/u.test(term.name) && /^ (?:en|à|au|aux|sur) /.test(text.slice(end, end + 5))) return false;
-    // In all capitals ("SAP") it is not an everyday word.
+    // Written in all capitals ("SAP"), it is not an everyday word.
     if (!term.strict || !/^\p{L}\p{Ll}+$/u.test(surface)) return true;
     return !isPartOfName(text, { start, end, term, starts, ends });
   });
@@ -36,7 +37,9 @@ export function namedTerms(text: string, settings?: Parameters<typeof mentionsOf
 
 type Place = Mention & { starts: Set<number>; ends: Set<number> };
 
-/** Whether the neighbouring word is capitalised and neither a technology nor a role nor a generic noun ("Go Developer"). */
+/**
+ * Whether the neighbouring word is capitalised and neither a technology nor a role nor a generic noun ("Go Developer").
+ */
 function isPartOfName(text: string, { start, end, term, starts, ends }: Place): boolean {
   const next = wordAfter.exec(text.slice(end, end + contextLength))?.[1] ?? "";
   const isKnown = starts.has(end + 1) || namesRole(next) || isKind(next.toLowerCase(), term);
@@ -51,6 +54,6 @@ function isPartOfName(text: string, { start, end, term, starts, ends }: Place): 
 const kinds = /^(?:language|framework|library|tool|database|platform|service|protocol|format)s?$/;
 const isKind = (word: string, { kind }: Term) =>
   kinds.test(word) || (kind === "language" && /^(?:programming|scripting)$/.test(word));
-/** Seniority words are no part of a name ("Senior Go Developer"), unlike "Executive Chef". */
+/** Seniority words are not part of a name ("Senior Go Developer"), unlike "Executive Chef". */
 const isGrade = (word: string) => ["junior", "mid", "senior"].includes(levelOfTitle(word) ?? "");
 const isCapitalised = (word: string) => /^\p{Lu}\p{Ll}/u.test(word);

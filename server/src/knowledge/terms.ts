@@ -22,7 +22,7 @@ export type Term = {
   name: string;
   kind: TermKind;
   area: string;
-  /** 1 (nearly everybody shows it) to 5 (rare). */
+  /** 1 (nearly everybody has it) to 5 (rare). */
   rarity: number;
   aliases: string[];
   packages: string[];

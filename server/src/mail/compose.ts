@@ -61,7 +61,7 @@ const request: Writer = async (services, to, mail) => {
         lines: [
           { text: `${name} sent you a connection request at ${env.productName}.` },
           {
-            text: `See the profile of ${name}`,
+            text: `See ${name}’s profile`,
             href: `${env.publicUrl}/profile/view/${pending.requester_id}`,
           },
           { text: "Unanswered requests expire after 14 days." },

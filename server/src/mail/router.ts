@@ -28,7 +28,7 @@ export const mailRouter = router({
       // Sends immediately instead of waiting for the next background run.
       if (isNew) void deliverMails(ctx, ctx.log).catch((err) => ctx.log.warn({ err }, "mail not sent yet"));
       return {
-        message: isNew ? "A link is on its way to this address." : "This address is confirmed already.",
+        message: isNew ? "A link is on its way to this address." : "This address is already confirmed.",
       };
     }),
 

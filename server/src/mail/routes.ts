@@ -41,7 +41,7 @@ export async function registerMailPages(app: FastifyInstance, fonts: string): Pr
     send(reply.code(404), {
       title: "This link no longer works",
       sentence:
-        "It has already been used, has expired, or the address has changed since. Your settings show which e-mail you receive.",
+        "It was already used, it has expired, or your address has changed since. Your settings show which e-mail you receive.",
       link: settings,
     });
 
@@ -72,7 +72,7 @@ export async function registerMailPages(app: FastifyInstance, fonts: string): Pr
     const stopThis = { label: "Unsubscribe", action: unsubscribePath(token, from), main: true };
     return send(reply, {
       title: `Stop ${subjects[from]}?`,
-      sentence: "This takes effect at once. You can turn it on again on your account page.",
+      sentence: "This takes effect immediately. You can turn it on again on your account page.",
       buttons: from === "all" ? [{ ...stopAll, main: true }] : [stopThis, stopAll],
     });
   });

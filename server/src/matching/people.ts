@@ -132,7 +132,7 @@ function scoreTechnologies(overlap: Overlap): Scored {
   const sentence =
     value <= sameStack
       ? overlapSentence(value, enough.technologies, "No technology in common")
-      : `Nearly the same stack: overlap ${twoDecimals(value)}, and above ${twoDecimals(sameStack)} you bring each other less that is new`;
+      : `Nearly the same stack: overlap ${twoDecimals(value)}, and above ${twoDecimals(sameStack)} you add less to each other`;
   return [percents.technologies(value), () => [...sharedSentences(overlap), sentence]];
 }
 
@@ -163,7 +163,7 @@ function scoreRoles(complement: Complement): Scored {
     percent >= 50
       ? "Your roles complement each other"
       : difference < 0.5
-        ? "Your roles are much alike"
+        ? "Your roles are very similar"
         : "Your roles differ, but add little to each other";
   return [
     percent,
@@ -181,7 +181,7 @@ function scoreExperience(you: Portrait, they: Portrait): Scored {
   if (you.level === null || they.level === null)
     return [
       percents.experience(null, backing),
-      () => ["The level of at least one of you is not known, so only the evidence counts here", certainty],
+      () => ["The level of at least one of you is unknown, so only the evidence counts here", certainty],
       weightWithoutLevel,
     ];
   const gap = Math.abs(you.level - they.level);

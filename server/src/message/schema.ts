@@ -18,6 +18,6 @@ export const messageBody = z
 export const sendInput = z.object({ body: messageBody });
 /** `cursor` is the id of the oldest message loaded. */
 export const pageInput = z.object({
-  cursor: z.guid("is not from a page of this list").nullish(),
+  cursor: z.guid("is not a cursor of this list").nullish(),
   limit: z.coerce.number().int().min(1).max(100).default(50),
 });

@@ -14,7 +14,7 @@ const sandbox = createSandbox<Facts>({
     new TRPCError({
       code: "UNPROCESSABLE_CONTENT",
       message:
-        "Reading your repositories takes too much time or memory: one of their files is too hard to read. Nothing was counted.",
+        "Reading your repositories takes too much time or memory because of one of their files. This generation was not counted.",
     }),
 });
 

@@ -163,7 +163,7 @@ export const profileRouter = router({
 
   reject: userProcedure.input(claimSchema).mutation(async ({ ctx, input }) => {
     await rejectClaim(ctx, input);
-    return { message: `“${input.claim}” is left out of your profile, of matching and of later generations.` };
+    return { message: `“${input.claim}” is left out of your profile, matching and later generations.` };
   }),
 
   restore: userProcedure.input(claimSchema).mutation(async ({ ctx, input }) => {
@@ -182,7 +182,7 @@ export const profileRouter = router({
     return {
       message: existed ? "Profile updated successfully!" : "Profile saved successfully!",
       ...(hadAddresses && {
-        note: "E-mail addresses, links and phone numbers were taken out of your text. People can reach you with a connection request.",
+        note: "We removed e-mail addresses, links and phone numbers from your text. People can reach you with a connection request.",
       }),
     };
   }),
@@ -229,6 +229,6 @@ export const profileRouter = router({
     await removeRepository(ctx.db, { userId, repository });
     await renewVector(ctx);
     await insertSecurityEvent(ctx.db, { userId, kind: "repositoryRemoved" });
-    return { message: `${repository} and what was made from it were removed.` };
+    return { message: `${repository} and everything based on it were removed.` };
   }),
 });

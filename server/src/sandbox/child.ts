@@ -1,7 +1,7 @@
 /**
- * Entry point of a sandbox process, which runs one task on untrusted input and exits. process.ts starts it with limits on
- * time, memory, files and network. Input: a line of JSON, then bytes until EOF. Output: a line "ready", then a line of
- * JSON.
+ * Entry point of a sandbox process, which runs one task on untrusted input and exits. process.ts starts it with limits
+ * on time, memory, files and network. Input: a line of JSON, then bytes until EOF. Output: a line "ready", then a line
+ * of JSON.
  */
 import { readFileSync, writeSync } from "node:fs";
 import { enableCompileCache, flushCompileCache } from "node:module";
@@ -32,7 +32,7 @@ async function run(task: Task, input: Buffer): Promise<object> {
 const [taskFile = "", temperature, cacheFolder] = process.argv.slice(2);
 if (cacheFolder) enableCompileCache(cacheFolder);
 const task = (await import(taskFile)) as Task;
-// A task that is already waiting gains nothing from warming up.
+// Warming up would only delay a task that is already waiting.
 if (temperature === "warm") await task.prepare?.();
 flushCompileCache();
 process.permission.drop("fs.write");

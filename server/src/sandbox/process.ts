@@ -3,7 +3,10 @@ import type { Socket } from "node:net";
 import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** Limit of CPU time in seconds; starting and warming up take one or two. Windows does not enforce CPU time, so wall time applies there. */
+/**
+ * Limit of CPU time in seconds; starting and warming up take one or two. Windows does not enforce CPU time, so wall
+ * time applies there.
+ */
 const cpuSeconds = 8;
 export const countsCpu = process.platform !== "win32";
 /** Limit of address space in kilobytes. An idle process uses 1.3 million, which leaves about 700 MB. */
@@ -22,8 +25,8 @@ type Options = {
 };
 
 /**
- * Permissions: read code and its data files; no child processes or network. A process gives up writing compiled code before
- * it reads its input.
+ * Permissions: read code and its data files; no child processes or network. A process drops the permission to write
+ * compiled code before it reads its input.
  */
 function commandFor(
   taskFile: string,
@@ -37,7 +40,7 @@ function commandFor(
     "--permission",
     ...[...readable, `${dirname(taskFile)}/`].map((path) => `--allow-fs-read=${path}`),
     ...cache,
-    // Compiles a regular expression once, not twice: in a process for one file the second time does not pay.
+    // Compiles regular expressions straight to machine code: bytecode first does not pay off in a process for one file.
     "--no-regexp-tier-up",
     "--no-warnings",
     script,
@@ -77,7 +80,10 @@ export function startProcess(task: URL, start: Options = {}) {
     started,
     hasEnded: () => child.exitCode !== null || child.signalCode !== null || child.pid === undefined,
 
-    /** Runs the task once on `values` as JSON. `timeoutMs`: timeout in milliseconds for starting, and again for the work. */
+    /**
+     * Runs the task once on `values` as JSON. `timeoutMs`: timeout in milliseconds for starting, and again for the
+     * work.
+     */
     async run(values: string, bytes: Buffer, timeoutMs: number, signal?: AbortSignal): Promise<Outcome> {
       child.ref();
       for (const socket of sockets) socket.ref();

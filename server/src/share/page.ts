@@ -126,7 +126,7 @@ export function publicPage(page: Page): string {
         ${part("Languages", languageBars(profile))}
       </article>
       <aside>
-        <section><h2>How this page was made</h2><p>${productName} reads public repositories and counts a claim only where own commits show it. ${profile.name} chose to make this page public.</p><dl><dt>Updated</dt><dd>${day().format(savedAt)}</dd><dt>Left out</dt><dd>Private repositories, forks, contact details, match scores</dd></dl><p><a href="/how-it-works">How it works</a></p></section>
+        <section><h2>How this page was made</h2><p>${productName} reads public repositories and counts a claim only if the person's own commits show it. ${profile.name} chose to make this page public.</p><dl><dt>Updated</dt><dd>${day().format(savedAt)}</dd><dt>Left out</dt><dd>Private repositories, forks, contact details, match scores</dd></dl><p><a href="/how-it-works">How it works</a></p></section>
         <section><h2>Badge for a README</h2><img src="/p/${encodeURIComponent(username)}/badge.svg" alt="${profile.claimCount} claims with evidence" height="28" /><code>${badge}</code></section>
         <section><h2>Make your own profile</h2><p>Log in with GitHub and see your own profile in about a minute. Nothing is public unless you turn it on.</p><p><a class="button" href="/">${codeHostIcon}Log in with GitHub</a></p></section>
       </aside>

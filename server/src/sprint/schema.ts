@@ -16,7 +16,7 @@ const dayMs = 86_400_000;
 /** A date from today to three months from now, in any time zone. */
 const firstDay = z.iso
   .date("The first day is not a date")
-  .refine((day) => Date.parse(day) >= Date.now() - 2 * dayMs, "The first day must not have passed")
+  .refine((day) => Date.parse(day) >= Date.now() - 2 * dayMs, "The first day cannot be in the past")
   .refine(
     (day) => Date.parse(day) <= Date.now() + maxDaysAhead * dayMs,
     `The first day must be within the next ${maxDaysAhead} days`,

@@ -3,20 +3,23 @@ import { joinedScripts } from "./scripts.ts";
 
 type Lists = typeof byLanguage;
 type Key = { [L in keyof Lists]: keyof Lists[L] }[keyof Lists];
-/** What words of an ad are about: a kind of employment, where people work, a unit of time, pay, experience or a level. */
+/**
+ * What words of an ad are about: a kind of employment, where people work, a unit of time, pay, experience or a level.
+ */
 export type AdTopic = Exclude<Key, "numbers">;
 /** Source of a pattern for whole words of any of the topics; it needs the flags i and u. */
 export type WordsOf = (...topics: AdTopic[]) => string;
 
 /**
- * Written by hand: usual words of ads by the names that `languageOf` gives. "*" is any letters, a space any white space or
- * hyphen, a full stop in an abbreviation may be missing; the numbers from one to ten have their forms parted by "/".
- * `home` are names of remote work, `remote` words that mean it beside a word of `work`; "one of" stands before a list,
- * "one of these" behind it; `you` are the reader, the job and words for looking for somebody; `duties`, `demands`, `wishes`
- * and `offers` are headings and words in them; `credential` are licences, certificates, degrees and training.
+ * Written by hand: common words of ads, keyed by the language names that `languageOf` returns. "*" matches any letters,
+ * a space matches white space or a hyphen, and the full stop of an abbreviation is optional. `numbers` are one to ten,
+ * with forms separated by "/". `home` are names of remote work, `remote` words that mean it next to a word of `work`.
+ * "one of" precedes a list, "one of these" follows it. `you` are words for the reader, the job and looking for
+ * somebody. `duties`, `demands`, `wishes` and `offers` are headings and words in them. `credential` are licences,
+ * certificates, degrees and training.
  */
 const languages: Record<string, Partial<Record<Key, string>>> = byLanguage;
-/** Articles and prepositions that Hebrew and Arabic write as one with the word. */
+/** Articles and prepositions that Hebrew and Arabic attach to the word. */
 const semitic = /^[\p{Script=Hebrew}\p{Script=Arabic}]/u;
 const prefixes = "(?:[הבלמוש]|بال|ال|لل|[وبل])?";
 
@@ -30,14 +33,20 @@ function sourceOf(word: string): string {
   return semitic.test(word) ? `${prefixes}${source}` : source;
 }
 
-/** What ads of a language say of every job, parted by spaces: credentials are of some jobs only. */
+/**
+ * Words that ads in a language use for any job, separated by spaces; credentials are left out, because only some jobs
+ * need them.
+ */
 export const adWordsOf = (language: string): string =>
   Object.entries(languages[language] ?? {})
     .flatMap(([topic, words]) => (topic === "credential" ? [] : words))
     .join(" ")
     .replaceAll(/[|*/]/g, " ");
 
-/** Words of a language and English, which ads of all languages use; of all languages where it is not known. */
+/**
+ * Words of a language and of English, which ads in all languages use; words of all languages if the language is
+ * unknown.
+ */
 const listsOf = (language: string | null) =>
   language === null
     ? Object.values(languages)
@@ -61,7 +70,7 @@ function wordsOf(language: string | null): WordsOf {
   };
 }
 
-/** What `build` makes of the words of a language; of those of all where it is null. */
+/** Caches the result of `build` per language; null uses the words of all languages. */
 export function perLanguage<T>(
   build: (words: WordsOf, language: string | null) => T,
 ): (language: string | null) => T {

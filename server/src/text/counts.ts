@@ -5,7 +5,7 @@ export function countsOf<T>(values: Iterable<T>): Map<T, number> {
   return counts;
 }
 
-/** The key of the items that weigh most together, the first of equal ones; undefined without any. */
+/** The key with the largest total weight, the first of equal ones; undefined without items. */
 export function mainKey<T, K>(
   items: Iterable<T>,
   keyOf: (item: T) => K,
@@ -16,7 +16,7 @@ export function mainKey<T, K>(
   return [...weights].sort(([, a], [, b]) => b - a)[0]?.[0];
 }
 
-/** The most frequent value, the first of equally frequent ones; undefined without any. */
+/** The most frequent value, the first of equally frequent ones; undefined without values. */
 export const mostCommon = <T>(values: Iterable<T>): T | undefined =>
   mainKey(
     values,

@@ -88,7 +88,7 @@ const pointPattern = new RegExp(
   `(?<![${spacedLetters}\\p{N}$€£.,-]|\\d:)(${point})(?![${spacedLetters}\\p{N}%])`,
   "giu",
 );
-// "March to June 2016", "Jan/Feb 2015", "03–06/2015": the year stands once.
+// "March to June 2016", "Jan/Feb 2015", "03–06/2015": one year for both months.
 const sharedYear = new RegExp(
   `(?:(?<=^|[\\s(])(?:${from})\\s+|(?<![\\p{L}\\p{N}]))(${anyMonth})\\.?${dash}((?:${anyMonth})\\.?,? (?:(?:de|del) )?${year})(?![\\p{L}\\p{N}])`,
   "giu",
@@ -118,7 +118,9 @@ const presentFirst = new RegExp(
 const hiddenPoint = new RegExp(`^(?:${hiddenYear})$`, "i");
 const presentOnly = new RegExp(`^(?:${present}|${presentUnspaced})$`, "iu");
 
-/** Cache: parsing tries several readings of a CV, which look up the same lines. The size fits the longest text. */
+/**
+ * Cache: parsing tries several interpretations of a CV, which look up the same lines. The size fits the longest text.
+ */
 const recent = new LRUCache<string, Span[]>({ max: 10_000 });
 const maxLineLength = 300;
 
@@ -201,7 +203,7 @@ export const withoutDurations = (text: string): string => text.replace(durationI
 export const withoutSpans = (text: string, filler: string, spans = spansIn(text)): string =>
   spans.reduceRight((rest, { start, end }) => rest.slice(0, start) + filler + rest.slice(end), text);
 
-/** Ranges only, as positions have; a single year may be anything. */
+/** Ranges only, as positions have them; a single year may be anything. */
 export const rangesIn = (text: string): Span[] => spansIn(text).filter((span) => span.isRange);
 
 const isOrdered = (from: string, to: string) =>

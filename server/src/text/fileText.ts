@@ -21,7 +21,7 @@ export type Line = {
   /** Edges of its parts between tabs and the right edge of its column; undefined for Word files. */
   cells?: { left: number; right: number }[];
   edge?: number;
-  /** Typeface, colour and size of most of it; undefined for Word files. */
+  /** The prevailing typeface, colour and size; undefined for Word files. */
   face?: string;
   /** The text with `styleChange` for the spaces between words of different typography. */
   styled?: string;
@@ -63,7 +63,7 @@ export function withinLength(read: Line[]): { lines: Line[]; isCut: boolean } {
 }
 
 const ligatures: Record<string, string> = { ﬀ: "ff", ﬁ: "fi", ﬂ: "fl", ﬃ: "ffi", ﬄ: "ffl", ﬅ: "st", ﬆ: "st" };
-/** Radicals that have no normal form, each before its character (Unicode, EquivalentUnifiedIdeograph). */
+/** Radicals without a compatibility mapping, each before its character (Unicode, EquivalentUnifiedIdeograph). */
 const radicals = new Map(
   "⺠民 ⻄西 ⻅见 ⻆角 ⻉贝 ⻋车 ⻓长 ⻔门 ⻘青 ⻙韦 ⻚页 ⻛风 ⻜飞 ⻝食 ⻢马 ⻣骨 ⻤鬼 ⻥鱼 ⻦鸟 ⻧卤 ⻨麦 ⻩黄 ⻬齐 ⻮齿 ⻰龙"
     .split(" ")
@@ -74,13 +74,13 @@ export const cleanText = (text: string): string =>
   withoutInvisible(
     text
       .replace(/[ﬀ-ﬆ]/g, (ligature) => ligatures[ligature] ?? ligature)
-      // Arabic presentation forms, and the radicals that some fonts name in place of Chinese characters ("⽇" for "日").
+      // Arabic presentation forms, and the radicals that some fonts map instead of Chinese characters ("⽇" for "日").
       .replace(/[\u2e80-\u2eff]/g, (radical) => radicals.get(radical) ?? radical)
       .replace(/[\u2e80-\u2fdf\ufb50-\ufdff\ufe70-\ufefc]/g, (form) => form.normalize("NFKC"))
       // A soft hyphen between spaces or digits is a dash; within a word it is invisible.
       .replace(/(?<=^|[\s\d])\u00ad(?=$|[\s\d])/gu, "–"),
   )
-    // Some fonts map their slash to other signs that look like it.
+    // Some fonts map their slash to similar characters.
     .replace(/[\u2044\u2215]/g, "/")
     // Replacement characters of objects and unknown glyphs.
     .replace(/[\ufffc-\uffff]/g, "")

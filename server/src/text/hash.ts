@@ -1,4 +1,4 @@
-/** FNV-1a of the UTF-16 units, 32 bits with a sign: fast, and the same on all machines and releases. */
+/** FNV-1a of the UTF-16 units, as a signed 32-bit integer: fast, and stable across machines and releases. */
 export function fnv1a(text: string, seed = 0): number {
   let hash = 0x811c9dc5 ^ seed;
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);

@@ -83,7 +83,7 @@ const wordsOfHeading = (text: string) =>
 
 /** The kinds of a heading; two for "Education and Skills". Empty for text that is no heading. */
 export const headingKinds = memoized((text: string): SectionKind[] => {
-  // The end of a sentence or bracket broken over two lines is no heading.
+  // The end of a sentence or bracket that wraps over two lines is not a heading.
   if (/^[a-zа-яß-ÿ]/.test(text) || /\p{Ll}\.$/u.test(text) || isEndOfBracket(text)) return [];
   const words = wordsOfHeading(text);
   // "Resume", unlike "Résumé", is the name of the document.
@@ -96,7 +96,7 @@ export const headingKinds = memoized((text: string): SectionKind[] => {
   const parts = words
     .split(/\s*[&/,+|・]\s*|\s+(?:and|und|et|y|e|en|i|a|og|och|ja|és|şi|și|и|і|και|ve)\s+/u)
     .filter(Boolean);
-  // "Leadership and Activities": a word that only precedes others.
+  // "Leadership and Activities": a word that only modifies others.
   const known = parts.map((part) => [kindOfWords(part), modifier.test(part)] as const);
   const kinds = known.filter(([kind, isModifier]) => kind || !isModifier).map(([kind]) => kind);
   if (parts.length > 1 && kinds.length > 0 && kinds.every((kind) => kind !== undefined))
@@ -138,7 +138,7 @@ function columnHeads(words: string): SectionKind[] {
 
 /**
  * "Warehouse Experience", "Retail Employment": up to five words with this ending, in heading style. "10 years of
- * experience" is no heading.
+ * experience" is not a heading.
  */
 export const endsInExperience = (text: string): boolean =>
   /^(?:[\p{L}&/'’-]+ ){1,4}(?:experience|employment):?$/iu.test(text.trim()) &&

@@ -1,9 +1,10 @@
 import byLanguage from "./labelsByLanguage.json" with { type: "json" };
 
 /**
- * What a label names: a field of a job or of a school, or a detail (duties, sector, subjects, level). The words are common
- * ones of forms and those of the Europass CV of 2004 (Decision 2241/2004/EC) in the languages of Europe: compared with
- * published templates in bg, el, es, et, fi, fr, it, lv, mt, nl, no, ro, sk and sl, written without one in the others.
+ * What a label names: a field of a job or school, or a detail (duties, sector, subjects, level). The words are common
+ * form labels and those of the 2004 Europass CV (Decision 2241/2004/EC) in European languages: checked against
+ * published templates in bg, el, es, et, fi, fr, it, lv, mt, nl, no, ro, sk and sl, and written without a template for
+ * the others.
  */
 export type LabelKind = keyof typeof byLanguage;
 
@@ -22,7 +23,7 @@ const kinds = new Map(
   ),
 );
 
-/** The first words of long labels, which narrow columns break over two or three lines. */
+/** The first words of long labels, which wrap over two or three lines in narrow columns. */
 const beginnings = new Map(
   [...kinds].flatMap(([label, kind]) => {
     const words = label.split(" ");

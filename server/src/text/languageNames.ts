@@ -1,4 +1,4 @@
-/** Names of spoken languages in other languages: patterns with the flags i and u, parted by "|". */
+/** Names of spoken languages in other languages: patterns with the flags i and u, separated by "|". */
 export const languageNames: [name: string, words: string][] = [
   [
     "English",

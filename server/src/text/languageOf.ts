@@ -37,14 +37,14 @@ const wordsOfLanguages: [string, string][] = [
   ["Tagalog", "ng sa ang mga at na para ay kung bilang ko ako"],
   ["Vietnamese", "và của các cho với trong là có được những một tại"],
 ];
-/** The function words of a language, parted by spaces. */
+/** The function words of a language, separated by spaces. */
 export const functionWordsOf = (language: string): string =>
   wordsOfLanguages.find(([name]) => name === language)?.[1] ?? "";
 const languagesOfWord = new Map<string, number[]>();
 for (const [at, [, words]] of wordsOfLanguages.entries())
   for (const word of words.split(" ")) languagesOfWord.getOrInsertComputed(word, () => []).push(at);
 
-/** Letters that no other of these languages has. */
+/** Letters that only one of these languages has. */
 const ownLetters = new Map<string, RegExp>([
   ["Polish", /[łśźż]/],
   ["Czech", /[ěřů]/],
@@ -57,16 +57,24 @@ const ownLetters = new Map<string, RegExp>([
   ["Latvian", /[āēļņķģ]/],
   ["Vietnamese", /[ơưạảấầậắằặẹẻếềệỉịọỏốồộớờợụủứừựỳỵ]/],
 ]);
-/** Function words from which words with a language's own letters are not just names in a text of another one. */
+/**
+ * Minimum number of function words for words with a language's own letters not to be just names in a text in another
+ * language.
+ */
 const notJustNames = 2;
 
 const minCount = 3;
-/** One-letter words occur in many languages: so many different longer ones, or words with its own letters, tell a language. */
+/**
+ * One-letter words occur in many languages, so a language needs this many distinct longer words, or words with its own
+ * letters.
+ */
 const minLonger = 2;
-/** Other languages share some of these words, so they need this share of all words. */
+/** Minimum share of all words, because other languages share some of these words. */
 const minShare = 0.03;
 
-/** Languages of other scripts with the letters that tell them apart; without letters: where no other is told. */
+/**
+ * Languages of other scripts with their distinguishing letters; the one without letters is the default of its script.
+ */
 const scripts: [RegExp, [string, RegExp?][]][] = [
   [/\p{Script=Hangul}/gu, [["Korean"]]],
   [
@@ -91,13 +99,13 @@ const scripts: [RegExp, [string, RegExp?][]][] = [
   [/\p{Script=Georgian}/gu, [["Georgian"]]],
   [/\p{Script=Armenian}/gu, [["Armenian"]]],
 ];
-/** Share of the letters from which a script, and not the English terms in it, tells the language. */
+/** Minimum share of a script's letters for it, rather than the English terms, to decide the language. */
 const minOfScript = 0.35;
-/** Share of a script's letters from which those of one language are not just in a name. */
+/** Minimum share of distinguishing letters in a script, so that they are not just part of a name. */
 const minOfLetters = 0.005;
 const countOf = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;
 
-/** The language of a text in another script than the Latin one, or undefined. */
+/** The language of a text in a non-Latin script, or undefined. */
 function byScript(text: string): string | null | undefined {
   const letters = countOf(text, /\p{L}/gu);
   for (const [script, languages] of scripts) {
@@ -111,7 +119,10 @@ function byScript(text: string): string | null | undefined {
   return undefined;
 }
 
-/** The language of a text, by its script or its function words; null where these are too few or fit two languages alike. */
+/**
+ * The language of a text by its script or function words; null if there are too few of them or two languages fit
+ * equally.
+ */
 export function languageOf(text: string): string | null {
   const ofScript = byScript(text);
   if (ofScript !== undefined) return ofScript;

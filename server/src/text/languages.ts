@@ -11,7 +11,7 @@ const letters = [..."abcdefghijklmnopqrstuvwxyz"];
 /** Shorter names are also other words ("Fins", "Ír"), but not in other scripts. */
 const isLongEnough = (word: string) => word.length > 4 || !/\p{sc=Latn}/u.test(word);
 
-/** Prepositions that Hebrew and Arabic write as one with the name. */
+/** Prepositions that Hebrew and Arabic attach to the name. */
 const prefixes = "(?:[ובלהמש]{1,2}(?=\\p{sc=Hebr})|[وبل](?=\\p{sc=Arab}))?";
 const withPrefix = /^[\p{sc=Hebr}\p{sc=Arab}]/u;
 
@@ -60,7 +60,7 @@ const spoken =
 
 type NamedLanguage = { name: string; start: number; end: number };
 
-/** The languages that a text names, each where it is first. The start of a word says which names it can be. */
+/** The languages that a text names, each at its first mention. The start of a word narrows down the possible names. */
 function namesIn(text: string): NamedLanguage[] {
   const { languages, byStart } = patterns();
   const found = new Map<string, NamedLanguage>();
@@ -69,7 +69,7 @@ function namesIn(text: string): NamedLanguage[] {
     if (match && start < (found.get(name)?.start ?? Number.POSITIVE_INFINITY))
       found.set(name, { name, start, end: start + match[0].length });
   };
-  // Turkish "İ" is no capital "i" elsewhere.
+  // Only Turkish treats "İ" as a capital "i".
   const plain = text.replaceAll("İ", "I");
   for (const { 0: word, index } of plain.matchAll(/\p{L}+/gu))
     for (const start of withPrefix.test(word) ? [0, 1, 2] : [0])

@@ -4,7 +4,7 @@ import { levelOfTitle } from "./seniority.ts";
 
 type Position = { title: string; from: string; to: string };
 
-/** The level from the latest title or the headline, otherwise from the years. */
+/** The level from the latest title or the headline, otherwise from the years of experience. */
 export function levelIn(experience: Position[], headline: string, years: number, now: Date): Level | null {
   const newest = experience.filter((job) => job.title).toSorted((a, b) => endOf(b, now) - endOf(a, now))[0];
   for (const title of [headline, newest?.title ?? ""]) {

@@ -5,7 +5,7 @@ import type { Found } from "./found.ts";
 import { languageOf } from "./languageOf.ts";
 import { requiredYears } from "./requiredYears.ts";
 
-/** "Stage développeuse web", "Stage marketing"; in English a stage is one of a theatre. */
+/** "Stage développeuse web", "Stage marketing"; in English a stage belongs to a theatre. */
 const internshipFirst = String.raw`^stage (?!manage|hand|direct|design|technician|crew|carpenter|act|lighting)\p{L}`;
 
 // Ordered, first match wins: "Senior Director" is a director, "Junior Team Lead" a lead.
@@ -53,7 +53,7 @@ const beginnersOf = perLanguage(
       "iu",
     ),
 );
-/** Titles are too short to tell their language. */
+/** Titles are too short for language detection. */
 const inAnyLanguage = perLanguage(
   (words) =>
     new Map(

@@ -1,3 +1,3 @@
-/** The middle of the numbers in order, the upper one of two; undefined without any. */
+/** The median, the upper one of two middle numbers; undefined for an empty list. */
 export const median = (numbers: number[]): number | undefined =>
   numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)];

@@ -1,6 +1,6 @@
 const remembered = 5_000;
 
-/** Caches judgements of texts, because each reading of a section judges the same lines. */
+/** Caches a pure function of a text, because each way of parsing a section calls it for the same lines. */
 export function memoized<T>(judge: (text: string) => T): (text: string) => T {
   const cache = new Map<string, T>();
   return (text) => {

@@ -3,7 +3,10 @@ import { months } from "./dateWords.ts";
 import { errorsBetween } from "./editDistance.ts";
 import { spacedLetters } from "./scripts.ts";
 
-/** One placeholder letter per month. Patterns match these, because a pattern with all month names takes a second to compile. */
+/**
+ * One placeholder letter per month. Patterns match these, because a pattern with all month names takes a second to
+ * compile.
+ */
 const marks = "ᴀᴁᴂᴃᴄᴅᴆᴇᴈᴉᴊᴋ";
 export const anyMonth = `[${marks}]+`;
 const named = new RegExp(
@@ -11,7 +14,7 @@ const named = new RegExp(
   "giu",
 );
 
-/** Names of months with six or more letters, which few other words resemble, each with its month from 0. */
+/** Month names with at least six letters, which few other words resemble, each with its month from 0. */
 const longNames = lazy(() =>
   ["en", "de", "fr", "es", "it", "pt", "nl"]
     .flatMap((language) => {
@@ -41,7 +44,9 @@ function markOfMistyped(word: string): string | undefined {
   return meant && marks[meant.month];
 }
 
-/** The text with each letter of a month's name replaced by the mark of that month, a Latin letter that nobody writes. */
+/**
+ * The text with each letter of a month's name replaced by the mark of that month, a Latin letter that texts do not use.
+ */
 export const withMonthsMarked = (text: string): string =>
   text
     .replace(named, (name, ...groups) =>
@@ -50,7 +55,10 @@ export const withMonthsMarked = (text: string): string =>
     .replace(romanMonth, (number) => (marks[roman.indexOf(number)] ?? "").repeat(number.length))
     .replace(wordBeforeYear, (word) => markOfMistyped(word)?.repeat(word.length) ?? word);
 
-/** `pattern.exec` on the text with its months marked; the groups are parts of the text itself. The pattern has the flag "d". */
+/**
+ * `pattern.exec` on the text with its months marked; the groups are parts of the text itself. The pattern has the flag
+ * "d".
+ */
 export function execMarked(pattern: RegExp, text: string): (string | undefined)[] | null {
   const indices = pattern.exec(withMonthsMarked(text))?.indices;
   return indices ? indices.map((found) => found && text.slice(...found)) : null;

@@ -20,7 +20,7 @@ const otherDigits = /[\u0660-\u0669\u06f0-\u06f9\uff10-\uff19]/g;
 /** Normalises text for parsing; displayed text stays as in the file. */
 export function plain(text: string): string {
   let result = text.replace(/[\u00a0\u2000-\u200a\u202f\u3000]/g, " ").replace(/[\u200b-\u200f\ufeff]/g, "");
-  // TeX sets the accent of "í" over an i without a dot.
+  // TeX draws the accent of "í" over a dotless i.
   if (/[\u0300-\u036f]/.test(result)) result = result.replace(/ı(?=[\u0300-\u036f])/g, "i").normalize("NFC");
   if (/[âÂÃï]/.test(result)) for (const [pattern, right] of wrongly) result = result.replace(pattern, right);
   return (
@@ -30,9 +30,9 @@ export function plain(text: string): string {
       .replace(/ ?（/g, " (")
       .replace(/）/g, ")")
       .replace(/ +/g, " ")
-      // Dots or dashes that lead to the next column.
+      // Leaders: dots or dashes that fill the space to the next column.
       .replace(/(?<=[^\s._-]) ?(?:[._-]{4,}|[._](?: [._]){3,}) ?(?=[^\s._-])/g, "\t")
-      // The logo, whose A and E are raised and lowered.
+      // The LaTeX logo, whose A is raised and E lowered.
       .replace(/\bL ?A ?TE ?X\b/g, "LaTeX")
       .trim()
   );

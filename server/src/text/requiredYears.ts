@@ -30,14 +30,14 @@ const patternsOf = perLanguage((words, language) => {
   ];
   return { numbers, patterns };
 });
-/** "18 years of age" and "30 years in business" are no requirements. */
+/** "18 years of age" and "30 years in business" are not requirements. */
 const otherYears =
   /^\s+(?:of (?:age|service|history|growth|innovation|excellence|success|tradition|operation)|in (?:business|operation))\b/i;
 /** "For the last eight years", "our team brings 12 years of experience", "a contract of at least two years". */
 const ofOthers =
   /\b(?:(?:for|over|in) the (?:last|past)|seit|depuis|desde hace|sinds|siden|sedan)\s(?:\p{L}{2,6}\s){0,2}$|\b(?:we|our (?:team|company|firm|founders)) (?:have|has|had|brings?|look back on)\b[^.\n]{0,30}$|(?:contract|vertrag|laufzeit|kontrakt|contrat|contrato|contratto|umow\p{L}*|smlouv\p{L}*|договор\p{L}*)\b[^.\n]{0,30}$/iu;
 
-/** The years that an ad requires, the largest of several; null without a requirement. */
+/** The years of experience that an ad requires, the largest of several; null without a requirement. */
 export function requiredYears(text: string, language = languageOf(text)): Found<number> {
   const { numbers, patterns } = patternsOf(language);
   const found = patterns

@@ -1,18 +1,18 @@
 import { readFileSync } from "node:fs";
 import { joinedScripts } from "./scripts.ts";
 
-/** Words of titles in languages without a taxonomy, by their English meaning, parted by "|". */
+/** Words of titles in languages without a taxonomy, by their English meaning, separated by "|". */
 export const titleWords = JSON.parse(
   readFileSync(new URL("titleWordsByLanguage.json", import.meta.url), "utf8"),
 ) as Record<"roles" | "others", Record<string, string>>;
 
 const forms = Object.values(titleWords.roles).flatMap((words) => words.split("|"));
 const roles = new Set(forms);
-/** A role of so many letters also ends compounds. */
+/** Roles with at least this many letters also match at the end of compounds. */
 const longRole = 7;
 const joined = forms.filter((form) => joinedScripts.test(form));
 
-/** The long role that a compound in lower case ends with: "utvecklare" of "webbutvecklare". */
+/** The long role at the end of a lower-case compound: "utvecklare" in "webbutvecklare". */
 export function roleAtEnd(word: string): string | undefined {
   for (let start = 1; start <= word.length - longRole; start++)
     if (roles.has(word.slice(start))) return word.slice(start);

@@ -1,7 +1,7 @@
 import { type JobLevel, jobLevels } from "@career-hub/db/enums.ts";
 import { levelOf } from "./levelWords.ts";
 
-/** Without "manager", "controller" and "captain": those of accounts, documents or products lead nobody. */
+/** Without "manager", "controller" and "captain": managers of accounts, documents or products may lead nobody. */
 const leads =
   /\b(?:supervis\w+|superintendent|foreman|founder|head|chief)\b|(?<!\b(?:product|process|data|service|system) )\bowner\b/iu;
 export const levelIndex = (level: JobLevel): number => jobLevels.indexOf(level);

@@ -1,8 +1,8 @@
 export type Token = { word: string; start: number; end: number };
 
 /**
- * "C++" and "C#" keep their signs, which distinguish them from "C". Chinese, Japanese and Korean write names in Latin letters
- * without spaces between theirs: "PythonまたはJava".
+ * "C++" and "C#" keep their signs, which distinguish them from "C". Chinese, Japanese and Korean texts write Latin
+ * names without spaces around them: "PythonまたはJava".
  */
 const tokenPattern =
   /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}ー]+|[[\p{L}\p{N}]--[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}ー]]+(?:\+\+|[#+](?![[\p{L}\p{N}]--[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}]]))?/gv;

@@ -111,7 +111,7 @@ export const userRouter = router({
     const userId = ctx.user.id;
     const token = createApiToken(access);
     const created = await insertApiToken(ctx.db, { userId, name, access, tokenHash: hashToken(token) });
-    if (!created) throw conflict(`You have ${maxTokens} tokens. Revoke one of them first.`);
+    if (!created) throw conflict(`You have reached the limit of ${maxTokens} tokens. Revoke one first.`);
     await insertSecurityEvent(ctx.db, { userId, kind: "tokenCreated", detail: name });
     return { ...created, token };
   }),

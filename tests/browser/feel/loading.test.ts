@@ -170,7 +170,7 @@ describe("code that a deployment removed", () => {
     return () => begun;
   }
   const sentence =
-    "This page could not be loaded. You may be offline, or there is a newer version: please reload.";
+    "This page could not be loaded. You may be offline, or a newer version is out. Please reload.";
 
   it("reloads the page once at the address that was chosen, then shows an error with Reload; not while no server answers", async () => {
     const page = await open(null);

@@ -122,8 +122,8 @@ test("queries and mutations are retried after 503", async () => {
 });
 
 test("a lost connection is announced, rejects actions, and loads the next page and visible data again once it is back", async () => {
-  const notice = "You are offline. What you see may be out of date until you are connected again.";
-  const refused = "You are offline. Please try again when you are connected.";
+  const notice = "You are offline. What you see may be out of date until you are back online.";
+  const refused = "You are offline. Please try again when you are back online.";
   const page = await at(runa, "/");
   const goOffline = async () => {
     await page.context().setOffline(true);
@@ -132,7 +132,7 @@ test("a lost connection is announced, rejects actions, and loads the next page a
   await waitForText(page, "Generations used: 1/3");
   await goOffline();
   await link(page, "Job Board").first().click();
-  await waitForText(page, "You are offline. This loads as soon as you are connected again.");
+  await waitForText(page, "You are offline. This will load when you are back online.");
   await heading(page, "Job Board").or(heading(page, "Available Job Openings")).waitFor();
   expect(await page.getByText("You are offline.").filter({ visible: true }).count()).toBe(1);
   expect(await link(page, "Ledger Clerk").count()).toBe(0);

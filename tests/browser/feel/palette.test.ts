@@ -125,7 +125,7 @@ describe("the palette", () => {
     await page.keyboard.press("Enter");
     await page.locator(':root[data-mantine-color-scheme="dark"]').waitFor();
     await ask(page, "generate");
-    await option(page, /^Generate New Profile uses one of 2 generations left/).waitFor();
+    await option(page, /^Generate New Profile uses one of your 2 remaining generations/).waitFor();
     await page.keyboard.press("Escape");
     await intercept(page, "user.current", { change: (data) => ({ ...data, canGenerate: false }) });
     await page.reload();

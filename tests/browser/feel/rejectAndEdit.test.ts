@@ -49,7 +49,7 @@ it("a claim is rejected by keyboard and restored by Undo or from the list; an ed
   await waitForNotice(page, "Profile updated successfully!");
   await waitForText(page, "I sell what I build. Write to");
   await waitForText(page, "In your own words");
-  await waitForText(page, /^E-mail addresses, links and phone numbers were taken out/);
+  await waitForText(page, /^We removed e-mail addresses, links and phone numbers/);
 
   const other = await at(runa, `/profile/view/${teodor.id}`);
   await waitForText(other, "In their own words");

@@ -7,7 +7,7 @@ const { at, session, url, founders } = testBrowser();
 
 const [runa] = founders("runa-aldecoa");
 
-const sentence = "Please log in to open that page. You will be taken back to it.";
+const sentence = "Please log in to open that page. You will return to it afterwards.";
 
 async function signIn(page: Page): Promise<void> {
   await button(page, "Log in with GitHub and generate a profile").click();

@@ -124,7 +124,7 @@ it("saving a generation saves the text of an open editor; its later edit is show
   const page = await at(mahalia, "/generate");
   await typeHeadline(page, "x".repeat(205));
   await waitForText(page, "205 / 200");
-  await waitForText(page.getByRole("status"), "The headline is too long by 5 characters.");
+  await waitForText(page.getByRole("status"), "The headline is 5 characters too long.");
   expect(await button(page, "Save headline").isDisabled()).toBe(true);
   await button(page, "Save This Profile").click();
   const field = page.getByRole("textbox", { name: "Your headline" });

@@ -82,7 +82,7 @@ export const accountStates: State[] = [
     ],
     [
       "account: e-mail, address to confirm",
-      waitForText("Open the link in the e-mail we sent"),
+      waitForText("Open the link in our e-mail"),
       mail({ ...mailed, isConfirmed: false, link: "sent" }),
     ],
   ]),
@@ -93,7 +93,7 @@ export const accountStates: State[] = [
     ],
     [
       "account: asked to sign in again",
-      steps(press("Export"), hasDialog("you will return to this page")),
+      steps(press("Export"), hasDialog("Sign in again to return to this page")),
       full,
     ],
   ]),

@@ -50,7 +50,7 @@ export const matcherStates: State[] = [
     ],
     [
       "matcher: the CV's text",
-      steps(press("Show the text as it was read"), waitForText("Read as experience")),
+      steps(press("Show the text as we read it"), waitForText("Read as experience")),
     ],
     [
       "matcher: a finding of the CV check",

@@ -16,8 +16,8 @@ export function FoundingRoles({ connectionId, username }: { connectionId: string
     <section className="card pad stack" aria-labelledby="roles">
       <h2 id="roles">Openings you post together</h2>
       <p className="text-13 secondary">
-        An opening goes on the job board once you both agree to it. Everybody can read it there, with both
-        your usernames.
+        An opening goes on the job board once you both agree to it. Anyone can read it there, with both your
+        usernames.
       </p>
       <QueryView
         query={query}

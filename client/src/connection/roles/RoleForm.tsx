@@ -90,9 +90,9 @@ export function RoleForm({ username, stored, submitLabel, onSave, onClose, origi
         error={missing.includes("title") && "Please give it a title."}
       />
       <Textarea
-        label="What you look for"
+        label="Who you are looking for"
         name="description"
-        description="What you build, what this person would own, and what you offer. Lines that begin with - become a list."
+        description="What you build, what this person would own, and what you offer. Start lines with - to make a list."
         autosize
         minRows={6}
         maxRows={20}

@@ -15,10 +15,10 @@ type Result = NonNullable<RouterOutputs["profile"]["ifLearned"]["answer"]>;
 /** Why a part falls by something learned, see docs/matching.md. */
 const lowered: Record<string, string> = {
   Technologies:
-    "One that only you have makes the shared part smaller; with more than half in common, a shared one adds little new.",
-  Domains: "It changes your domains, of which less is in common then.",
+    "A technology only you have lowers your overlap. If you already share more than half, one more adds little.",
+  Domains: "It changes your domains, so you have less in common.",
   "Complementary roles": "It moves your profile towards areas that add less to theirs.",
-  Experience: "One repository shows it, which lowers the average evidence.",
+  Experience: "Only one repository shows it, which lowers your average evidence.",
 };
 
 function Change({ now, imagined }: Pick<Result, "now" | "imagined">) {
@@ -54,7 +54,7 @@ export function IfLearned({ userId, username, learned }: IfLearnedProps) {
         answer && (
           <Answer
             title={`If you learned ${"area" in learned ? areaInSentence(learned.area) : learned.technology}`}
-            note={`Only a calculation: the score if one of your repositories showed “${answer.claim}”. Nothing is stored, and ${username} does not see it.`}
+            note={`This is only a calculation: the score if one of your repositories showed “${answer.claim}”. Nothing is stored, and ${username} does not see it.`}
           >
             <p className={classes.totals}>
               {answer.now.matchScore === answer.imagined.matchScore ? (
@@ -69,7 +69,7 @@ export function IfLearned({ userId, username, learned }: IfLearnedProps) {
               )}
             </p>
             <Change now={answer.now} imagined={answer.imagined} />
-            <p className="text-12 tertiary">Who covers what does not change: that table counts commits.</p>
+            <p className="text-12 tertiary">“Who covers what” does not change, because it counts commits.</p>
             <div>
               <Disclosure label="How This Adds Up">
                 <MatchDetails match={answer.imagined} />

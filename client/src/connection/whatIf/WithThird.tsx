@@ -41,7 +41,7 @@ export function WithThird({ userId, username, third }: WithThirdProps) {
         return (
           <Answer
             title={`If ${third.username} joined you and ${username}`}
-            note="Only a calculation: nothing is stored, and nobody is notified."
+            note="This is only a calculation. Nothing is stored, and nobody is notified."
           >
             <p className={classes.totals}>
               {nobody.length > 0
@@ -57,7 +57,7 @@ export function WithThird({ userId, username, third }: WithThirdProps) {
               match at <b>{answer.match.matchScore}%</b>.
             </p>
             <CoverTable
-              caption="Areas, the level of evidence of each of the three, and who covers them"
+              caption="Areas, the level of evidence each of the three has, and who covers them"
               names={names}
               rows={rows.map(({ area, you, they, third: thirdLevel, covered }) => ({
                 area,

@@ -80,7 +80,7 @@ export function ApplicationBoard({ applications, percentOf }: BoardProps) {
   return (
     <>
       <VisuallyHidden role="status">
-        {last && `${last.job_title} is in ${stageLabels[last.stage]} now.`}
+        {last && `${last.job_title} is now in ${stageLabels[last.stage]}.`}
       </VisuallyHidden>
       <nav aria-label="Stages" className={classes.jumps} data-screen-only>
         {stages.map((stage) => (

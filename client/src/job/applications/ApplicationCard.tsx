@@ -110,7 +110,7 @@ export function ApplicationCard(props: ApplicationCardProps) {
         </p>
       )}
       <footer className="row gap-4 line-above">
-        {/* The alternative to dragging, for keyboards and touch screens. */}
+        {/* An alternative to dragging for keyboard and touch users. */}
         <MenuButton
           ref={menu}
           position="bottom-start"

@@ -15,7 +15,7 @@ export type Option = RouterOutputs["profile"]["wishOptions"]["options"][number];
 
 const maxOptions = 50;
 const maxWishes = 12;
-/** Characters of a wish in one's own words. */
+/** Maximum characters of a free-text wish. */
 const maxWords = 80;
 const keyOf = ({ kind, value }: Wish) => `${kind} ${value}`;
 const textOf = (list: ListName, option: Option) =>
@@ -30,7 +30,7 @@ type WishListProps = {
   taken: Wish[];
   options: Option[];
   onChange: (wishes: Wish[]) => void;
-  /** The text of the combobox, which is no wish yet. */
+  /** The text in the combobox, not yet added as a wish. */
   typed: string;
   onTyped: (typed: string) => void;
   error: string | false;

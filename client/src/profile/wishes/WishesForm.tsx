@@ -5,7 +5,7 @@ import { Segments } from "./Segments.tsx";
 import { MoneyFields, PlaceFields, TimeFields } from "./WishFields.tsx";
 import { type ListName, type Option, type Wishes, WishList } from "./WishList.tsx";
 
-/** The texts of the comboboxes, which are no wishes yet. */
+/** The texts in the comboboxes, not yet added as wishes. */
 export type Typed = Record<ListName, string>;
 
 type FormProps = {
@@ -30,7 +30,7 @@ const stages = [
   { value: "customers", label: "First customers" },
 ] as const;
 
-const notAddedText = "This is not added yet. Choose an option from the list, or clear the field.";
+const notAddedText = "Not added yet. Choose an option from the list, or clear the field.";
 const lists = [
   ["must", "Must-have", "If one of these is not met, the match says so.", "Add a must-have"],
   ["prefer", "Prefer", "Good to have. Counts towards the fit.", "Add a preference"],
@@ -52,7 +52,7 @@ export function WishesForm({ draft, options, onChange, typed, onTyped, isChecked
           />
         </div>
         <p className="text-13 secondary mt-12">
-          With “Not now”, you are not suggested to anybody and get no new requests.
+          With “Not now”, nobody sees you in suggestions or sends you new requests.
         </p>
       </DossierPart>
       <DossierPart title="Time">

@@ -29,7 +29,7 @@ function Counts({ draft }: { draft: Wishes }) {
     enabled: !hasWrongNumber(debounced),
   });
   if (hasWrongNumber(draft))
-    return <p className="text-13 secondary">People are counted once the numbers are in order.</p>;
+    return <p className="text-13 secondary">Correct the numbers to see how many people fit.</p>;
   if (isError) return <p className="text-13 secondary">People could not be counted.</p>;
   if (!data) return <Skeleton height={64} />;
   if (data.mostOf.total === 0)

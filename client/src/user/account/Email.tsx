@@ -56,7 +56,7 @@ function AddressForm({ onDone, onCancel }: { onDone: () => void; onCancel?: () =
 
 const pendingText: Record<NonNullable<MailSettings["link"]>, string> = {
   waiting: "A link is on its way to this address.",
-  sent: "Open the link in the e-mail we sent, within 24 hours. Nothing else is sent before that.",
+  sent: "Open the link in our e-mail within 24 hours. We send nothing else until you do.",
   failed: "The link could not be delivered. Check the address, or enter another one.",
 };
 

@@ -69,7 +69,7 @@ export function Readings() {
     <AccountSection
       id="read"
       title="What we read from GitHub"
-      text={`What was read most recently, and what was stored of it. Source code is never stored. Your sign-\u2060in covers ${covers}.`}
+      text={`The most recent reads and what we stored from each. We never store source code. Your sign-\u2060in covers ${covers}.`}
     >
       <AccountQuery query={query} failed="Could not load the access history.">
         {({ readings }) => (

@@ -31,7 +31,7 @@ function RepositoryRow({ of: { repository, isPrivate, ownCommits, claims } }: { 
         color="gray"
         aria-label={`Remove ${repository}`}
         title={`Remove ${repository}`}
-        question="Its evidence and every claim without other evidence are removed from your generations, your saved profile and all matches. Headline, summary, languages and level were made from all repositories together: they are removed too, unless you wrote them, until you generate again. This action cannot be undone."
+        question="Its evidence and every claim without other evidence are removed from your generations, your saved profile and all matches. Headline, summary, languages and level are based on all repositories together, so they are removed too until you generate again, unless you wrote them yourself. This action cannot be undone."
         confirmLabel="Remove"
         busyLabel="Removing..."
         onConfirm={handleConfirm}
@@ -63,7 +63,7 @@ export function Repositories() {
             />
             {removed.length > 0 && (
               <SectionBody>
-                Removed, and left out of later readings: <span className="mono">{removed.join(", ")}</span>
+                Removed, and not read again: <span className="mono">{removed.join(", ")}</span>
               </SectionBody>
             )}
           </>

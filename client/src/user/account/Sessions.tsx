@@ -61,7 +61,7 @@ export function Sessions() {
           <ConfirmButton
             size="xs"
             title="Sign out all others"
-            question="Every other browser in which you are signed in has to sign in again. API tokens keep working."
+            question="You will have to sign in again in every other browser. API tokens keep working."
             confirmLabel="Sign out all others"
             busyLabel="Signing out..."
             onConfirm={() => act(() => end.mutateAsync(), "The other sign-ins could not be ended.")}

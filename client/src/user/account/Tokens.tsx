@@ -76,7 +76,7 @@ export function Tokens() {
     <AccountSection
       id="tokens"
       title="API tokens"
-      text="For your own programs. A token can do what you can do here, except export or delete the account, or change sign-ins and tokens."
+      text="For your own programs. A token can do everything you can do here, except export or delete the account, or change sign-ins and tokens."
       action={
         <Button size="xs" leftSection={<Icon icon={IconPlus} />} onClick={() => setAsking(true)}>
           New token

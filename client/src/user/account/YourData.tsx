@@ -51,7 +51,7 @@ export function YourData() {
     <AccountSection
       id="data"
       title="Your data"
-      text="Both ask you to sign in again if your last sign-in is more than 10 minutes old."
+      text="To export or delete, you have to sign in again if your last sign-in was more than 10 minutes ago."
     >
       <ul>
         <AccountRow
@@ -66,7 +66,7 @@ export function YourData() {
         <AccountRow
           image={<Icon icon={IconTrash} size={20} />}
           name="Delete account"
-          detail="Deletes your account and everything we keep about you, for good."
+          detail="Permanently deletes your account and everything we store about you."
         >
           <ConfirmButton
             size="xs"
@@ -84,7 +84,7 @@ export function YourData() {
         opened={mustSignIn}
         onClose={() => setMustSignIn(false)}
         title="Sign in again"
-        question="Your last sign-in is more than 10 minutes old. Sign in again, and you will return to this page."
+        question="Your last sign-in was more than 10 minutes ago. Sign in again to return to this page."
         confirmLabel="Sign in again"
         harmless
         busyLabel="Signing in..."

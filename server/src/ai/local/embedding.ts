@@ -1,4 +1,4 @@
-import { setImmediate as breathe } from "node:timers/promises";
+import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import { vectorDimensions } from "@career-hub/db/enums.ts";
 import { mentionsOf, type Term } from "../../knowledge/dictionary.ts";
 import { dictionary } from "../../knowledge/terms.ts";
@@ -26,13 +26,13 @@ export const localEmbedder: Embedder = {
     // Both are lazily loaded, each taking tens of milliseconds.
     for (const load of [dictionary, model]) {
       load();
-      await breathe();
+      await yieldToEventLoop();
     }
     const vectors: number[][] = [];
     for (const text of texts) {
       vectors.push(embedLocally(text));
       // Long texts take milliseconds each, so it yields between the texts of a batch.
-      await breathe();
+      await yieldToEventLoop();
     }
     return vectors;
   },

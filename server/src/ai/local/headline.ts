@@ -23,7 +23,10 @@ export function headlineOf(facts: Facts, now: Date): string {
   return [...defined, starred, dated].find((text) => text.length <= maxLength) ?? titleOf(facts, main);
 }
 
-/** The role by languages if the main project's is one of them, else a role by area that this project shows. */
+/**
+ * The role by languages if they include the main project's language, otherwise a role by area that this project is
+ * evidence for.
+ */
 function titleOf({ roles, evidence }: Facts, { repository, language }: ProjectFacts): string {
   const shown = new Set(evidence.filter((row) => row.repository === repository).map(({ id }) => id));
   const title =
@@ -32,5 +35,5 @@ function titleOf({ roles, evidence }: Facts, { repository, language }: ProjectFa
   return title ? capitalised(title.text.replace(/^Junior /, "")) : "Software developer";
 }
 
-/** "Game developer" is the only such title that does not end like these. */
+/** "Game developer" is the only title by area with a different ending. */
 const byArea = /(?: engineer| maintainer|game developer)$/i;

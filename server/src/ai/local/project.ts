@@ -6,13 +6,13 @@ import { counted } from "../../text/counted.ts";
 
 /** Phrases from a project's description, as part of a sentence or quoted, and verifiable figures. */
 
-/** "crane (“Crane maps”)": as the description has it. */
+/** "crane (“Crane maps”)": quotes the description. */
 export const introduced = ({ name, subject }: ProjectFacts): string =>
   subject ? `${name} (${quoted(subject.text)})` : name;
 
 export const quoted = (text: string) => `“${text}”`;
 
-/** The first statement of its README about it: "It provides a table of tides." */
+/** The README's first statement about the project: "It provides a table of tides." */
 const introductionOf = ({ introduction }: ProjectFacts): string[] =>
   introduction
     .map((text) => text.replace(/^is an? (.+)/, (_, kind) => `is ${withArticle(withoutPraise(kind))}`))
@@ -22,7 +22,9 @@ const introductionOf = ({ introduction }: ProjectFacts): string[] =>
 const shortDefinition = 50;
 const maxFeatures = 3;
 
-/** Up to two sentences of the README that add to the description, otherwise three features; a shorter list is none. */
+/**
+ * Up to two sentences of the README that add to the description, otherwise three features; shorter lists are left out.
+ */
 export function detailsOf(project: ProjectFacts): string[] {
   const { subject, description, features } = project;
   const described = `${subject?.text} ${description}`;
@@ -46,7 +48,7 @@ export function spanOf(projects: ProjectFacts[], now: Date): string {
   return isActive(projects, now) ? `since ${from}` : `from ${from} to ${to}`;
 }
 
-/** Mentions releases from three and stars from a hundred: fewer at the end of a sentence read as an apology. */
+/** Mentions releases from three and stars from a hundred: smaller numbers do not impress. */
 const reachOf = ({ releases, stars }: ProjectFacts): string[] => [
   ...(releases !== null && releases >= 3 ? [counted(releases, "release")] : []),
   ...(stars >= 100 ? [counted(stars, "star")] : []),

@@ -14,11 +14,14 @@ export function summaryOf(facts: Facts, headline: string, now: Date): string {
   if (others.length > 0)
     sentences.push(`Other projects: ${joined(others.slice(0, 2).map((one) => introduced(one)))}.`);
   sentences.push(...waysOf(facts), ...privateWork(facts, now));
-  if (facts.wish && isPublic(facts, facts.wish)) sentences.push(`Looks for ${facts.wish.text}.`);
+  if (facts.wish && isPublic(facts, facts.wish)) sentences.push(`Looking for ${facts.wish.text}.`);
   return sentences.join(" ");
 }
 
-/** Known concepts that nothing before has named; a concept of less than 0.4 of the first one's weight is a detail. */
+/**
+ * Known concepts that the preceding text does not name. A concept with less than 0.4 of the first one's weight is a
+ * detail and left out.
+ */
 function conceptsOf(facts: Facts, precedingText: string): string[] {
   const { concepts } = facts;
   const minWeight = (concepts[0]?.weight ?? 0) * 0.4;
@@ -30,11 +33,11 @@ function conceptsOf(facts: Facts, precedingText: string): string[] {
     .filter((concept) => isOfMainWork(facts, concept))
     .slice(0, 2)
     .map(({ text }) => inSentence(text));
-  // A single one is among the technologies already.
+  // A single topic is already among the technologies.
   return topics.length > 1 ? [`Has worked with ${joined(topics)}.`] : [];
 }
 
-/** Whether the first project or at least two repositories show it. */
+/** Whether the first project or at least two repositories are evidence for it. */
 function isOfMainWork({ evidence, projects: [first] }: Facts, concept: Claim): boolean {
   const rows = evidence.filter(({ id }) => concept.evidence.includes(id));
   const repositories = new Set(rows.map(({ repository }) => repository));

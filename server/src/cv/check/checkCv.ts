@@ -4,7 +4,7 @@ import type { Check } from "./findings.ts";
 import { parserRules } from "./parserRules.ts";
 import { positionRules } from "./positionRules.ts";
 
-/** Checks a parsed CV by fixed rules, without a score and without rewriting sentences. */
+/** Checks a parsed CV against fixed rules. Gives no score and suggests no wording. */
 export function checkCv(reading: Reading, askedFor: AskedFor | null, now: Date): Check {
   const { layout } = reading;
   const rules = layout ? [...parserRules(reading, layout), ...positionRules(reading, layout, now)] : [];

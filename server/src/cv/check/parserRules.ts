@@ -60,8 +60,8 @@ export function parserRules(reading: Reading, layout: Layout): Rule[] {
       passed: "No text is inside an image",
       findings: findingIf(
         layout.pictures,
-        "The file has a picture",
-        "Parsers cannot read text in pictures. If it contains text, write it out.",
+        "The file contains an image",
+        "Parsers cannot read text in images. If the image contains text, write it out.",
       ),
     },
     {

@@ -53,7 +53,7 @@ export function positionRules(reading: Reading, layout: Layout, now: Date): Rule
         ? null
         : {
             title: `${nameOf(job)} has no description`,
-            advice: "Say in a few lines what you did and what came of it.",
+            advice: "Describe in a few lines what you did and what you achieved.",
           },
     ),
   ];

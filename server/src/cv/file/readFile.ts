@@ -25,13 +25,13 @@ export type ReadCv = Extract<z.infer<typeof answerSchema>, { text: string }>;
 
 const sentences: Record<RefusalReason, string> = {
   wrongKind: wrongKindMessage,
-  encrypted: "This file is protected with a password. Please upload it without one.",
+  encrypted: "This file is password-protected. Please upload it without a password.",
   empty: "This file is empty. Please choose another one.",
   noText: "There is no text in this file. Please upload a CV with text in it.",
   imageOnly:
-    "This file contains only pictures, as a scan does, so there is no text to read. Please upload a version with text.",
-  broken: "This file is damaged and cannot be read. Please save it again and upload the new one.",
-  tooMuchInside: "This file unpacks to far more than a CV. Please upload a simpler one.",
+    "This file contains only images, like a scan, so there is no text to read. Please upload a version with text.",
+  broken: "This file is damaged and cannot be read. Please save it again and upload the new file.",
+  tooMuchInside: "This file unpacks to far more data than a CV needs. Please upload a simpler one.",
   tooCostly: "Reading this file takes too much time or memory. Please save it as a simple PDF and try again.",
 };
 

@@ -1,4 +1,4 @@
-import { setImmediate as breathe } from "node:timers/promises";
+import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import type { Db } from "@career-hub/db/client.ts";
 import { LRUCache } from "lru-cache";
 import { sendBoard } from "../../job/features/board.ts";
@@ -16,7 +16,7 @@ const cache = new LRUCache<string, Scored>({ max: 5_000 });
 
 async function scored(db: Db, userId: string, find: (own: Own) => Promise<Candidate[]>): Promise<Scored[]> {
   const [own, countedAt] = await Promise.all([loadOwnFeatures(db, userId), sendBoard(db)]);
-  await breathe();
+  await yieldToEventLoop();
   const jobs = await find(own);
   const keyOf = ({ id, contentHash, postedAt }: Candidate) =>
     JSON.stringify([userId, own.key, countedAt, startOfDay(), id, contentHash, postedAt]);

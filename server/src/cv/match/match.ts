@@ -1,4 +1,4 @@
-import { setImmediate as breathe } from "node:timers/promises";
+import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import type { Db } from "@career-hub/db/client.ts";
 import { sendBoard } from "../../job/features/board.ts";
 import { inThread } from "../../matching/thread/scoring.ts";
@@ -12,7 +12,7 @@ const answeredAtMost = 50;
 
 export async function matchJobs(db: Db, userId: string, filters: MatchFilters) {
   const [{ cv, key, own }] = await Promise.all([loadOwnFeatures(db, userId), sendBoard(db)]);
-  await breathe();
+  await yieldToEventLoop();
   const jobs = await listCandidates(db, {
     userId,
     embeddingModel: cv.embeddingModel,
@@ -24,7 +24,7 @@ export async function matchJobs(db: Db, userId: string, filters: MatchFilters) {
     for (const name of reasons) hidden[name] += 1;
     return reasons.length === 0;
   });
-  await breathe();
+  await yieldToEventLoop();
   const scored = await scoreAll(db, { cvKey: `${userId} ${key}`, cv: own }, candidates, answeredAtMost);
   const matchedJobs = await withDetails(db, userId, scored);
   return { matchedJobs, hidden, message: messageFor(matchedJobs.length) };

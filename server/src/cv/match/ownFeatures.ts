@@ -9,8 +9,8 @@ import { findCvToMatch, updateCvFeatures } from "./queries.ts";
 import { changedSkills, shownInCode } from "./skills.ts";
 
 /**
- * Stored features of the person's CV, its corrections and the saved profile. They are extracted again when an input, the
- * version or the month changes, since years of experience count up to now. Throws CONFLICT without a CV.
+ * Stored features of the person's CV, its corrections and the saved profile. They are extracted again when an input,
+ * the version or the month changes, since years of experience depend on the current date. Throws CONFLICT without a CV.
  */
 export async function loadOwnFeatures(db: Db, userId: string) {
   const [cv, profile] = await Promise.all([findCvToMatch(db, { userId }), findProfile(db, { userId })]);

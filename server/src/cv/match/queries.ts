@@ -1,4 +1,4 @@
-import { setImmediate as breathe } from "node:timers/promises";
+import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import type { Db } from "@career-hub/db/client.ts";
 import { cvs, folded, jobs, markedJobs } from "@career-hub/db/schema.ts";
 import { and, asc, desc, eq, inArray, isNull, ne, or, type SQL, sql } from "drizzle-orm";
@@ -62,7 +62,7 @@ export async function listCandidates(db: Db, options: CandidateOptions) {
   );
   const nearest = await nearestJobs(db, options, isOpen);
   // The embedded database runs in this thread: yields to the event loop between statements.
-  await breathe();
+  await yieldToEventLoop();
   const query = titleQuery(options.titles);
   const byTitle = query
     ? await db
@@ -112,8 +112,8 @@ export const listChosen = (db: Db, { userId, ids }: { userId: string; ids: strin
     .where(and(inArray(jobs.id, ids), or(isNull(jobs.closedAt), sql`${isSavedBy(userId)}`)));
 
 /**
- * Ordered by distance only, because the index `jobs_nearest` does not support further columns. The CV's vector stays in the
- * database: as a parameter it has 20 kB of text.
+ * Ordered by distance only, because the index `jobs_nearest` does not support further columns. The CV's vector stays in
+ * the database: as a parameter it would be 20 kB of text.
  */
 async function nearestJobs(
   db: Db,
@@ -153,8 +153,8 @@ export async function listJobsById(db: Db, { ids, userId }: { ids: string[]; use
 }
 
 /**
- * `(registered & nurse) | …` for the nearest titles. Not `registered <-> nurse`: the index stores no positions, so every
- * match would need a recheck.
+ * `(registered & nurse) | …` for the nearest titles. Not `registered <-> nurse`: the index stores no positions, so
+ * every match would need a recheck.
  */
 function titleQuery(titles: string[]): string {
   const wordLists = titles

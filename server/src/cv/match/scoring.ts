@@ -27,7 +27,7 @@ export async function scoreAll(db: Db, own: Own, candidates: Candidate[], limit:
     if ("scored" in result) return result.scored;
     features = await readJobs(db, result.missing);
   }
-  throw conflict("The jobs changed meanwhile. Please try again.");
+  throw conflict("The jobs have changed in the meantime. Please try again.");
 }
 
 /** The scored jobs with their columns for display, in the order of the scores. */

@@ -2,10 +2,10 @@ import type { CvInput } from "../../matching/thread/tasks.ts";
 import type { Evidence, Profile } from "../../profile/schema.ts";
 
 const readme = /(?:^|\/)readme[^/]*$/i;
-/** Notes of languages and topics, which have no path; descriptions have none either, but free text. */
+/** Notes of languages and topics, which have no path. Descriptions have no path either, but contain free text. */
 const shownWithoutPath = /^(?:Written in|Tagged)\b|\d% of the code$/;
 
-/** A name in a README or description is a mention and shows no code. */
+/** A name in a README or description is only a mention, not evidence from code. */
 const isMention = ({ path, note }: Evidence): boolean =>
   path === undefined ? note !== undefined && !shownWithoutPath.test(note) : readme.test(path);
 

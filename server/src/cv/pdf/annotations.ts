@@ -10,7 +10,7 @@ type Annotation = {
   defaultAppearanceData?: { fontSize?: number; fontColor?: ArrayLike<number> | null };
 };
 
-/** Hidden, or not to be viewed. */
+/** The flags Hidden and NoView. */
 const unseenFlags = 2 | 32;
 
 /** Text typed onto a page in a viewer without an appearance stream: viewers draw it themselves. */

@@ -17,7 +17,7 @@ import { byHeight, isSameLine, linesIn, type Segment } from "./segments.ts";
 
 type Band = { left: Segment[]; right: Segment[] };
 
-/** Reads a region of its own. */
+/** Reads a separate region. */
 type Read = (region: Segment[]) => Row[];
 
 /** A table, row by row. */
@@ -84,7 +84,9 @@ function levelBands(left: Segment[], right: Segment[]): Band[] {
   return bands.filter((band) => segmentsOf(band).length > 0);
 }
 
-/** "Name and address" above "of employer" beside each job: labels of several lines that repeat are joined to one line. */
+/**
+ * "Name and address" above "of employer" beside each job: labels of several lines that repeat are joined to one line.
+ */
 function withWholeLabels(bands: Band[]): Band[] {
   const labelOf = ({ left }: Band) => (left.length > 0 && linesIn(left) < 4 ? textOf(joined(left)) : "");
   const counts = countsOf(bands.map(labelOf));

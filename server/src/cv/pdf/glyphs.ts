@@ -132,7 +132,7 @@ const isUnseen = (state: State) =>
   state.alpha * state.groupAlpha < 0.05 ||
   (state.mode !== 1 && state.fill === "transparent");
 
-/** Far outside the clip; a glyph at its edge is still visible. */
+/** Whether the glyph is far outside the clip; at the edge it is still visible. */
 function isCutOff({ clip, size }: State, x: number, y: number): boolean {
   const [near, far] = [3, size * 2 + 3];
   return (

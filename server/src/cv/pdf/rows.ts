@@ -30,7 +30,7 @@ export const levelShare = (some: Segment[], others: Segment[]) =>
 export const isHeading = (segment: Segment) => headingKinds(textOf(segment)).length > 0;
 export const dated = /(?:19|20)\d\d|present|current|\bnow\b|today/i;
 
-/** Little else than dates. */
+/** Whether the text is little more than dates. */
 export const isDates = (text: string) =>
   spansIn(text).some(({ start, end }) => end - start > text.length * 0.8);
 

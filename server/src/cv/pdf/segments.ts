@@ -30,7 +30,7 @@ const topOf = ({ y, size }: Placed) => y + size * 0.8;
 export function segmentsOf(words: Word[]): Segment[] {
   const cells = linesOfWords(words)
     .map(joinSpaced)
-    .flatMap((line) => (isStretched(line) ? [line] : parted(line, isWide)));
+    .flatMap((line) => (isStretched(line) ? [line] : splitAtGaps(line, isWide)));
   const usual = usualSpace(cells);
   const starts = cellStarts(cells, usual);
   const isAt = (word: Word, start: number) => Math.abs(start - word.x0) < aligned;
@@ -44,7 +44,7 @@ export function segmentsOf(words: Word[]): Segment[] {
       const isStart = (last: Word, word: Word) =>
         (word === widest && starts.some((start) => isAt(word, start))) ||
         (isClear(word, word.x0 - last.x1, usual) && columns.some((start) => isAt(word, start)));
-      return cell[0]?.isBullet ? [cell] : parted(cell, isStart);
+      return cell[0]?.isBullet ? [cell] : splitAtGaps(cell, isStart);
     })
     .map(toSegment);
 }
@@ -52,7 +52,7 @@ export function segmentsOf(words: Word[]): Segment[] {
 const isWide = (last: Word, word: Word) =>
   word.x0 - last.x1 > Math.max(last.size, word.size) * (last.isBullet ? 3.5 : wideGap);
 
-const parted = (line: Word[], isGap: (last: Word, word: Word) => boolean): Word[][] =>
+const splitAtGaps = (line: Word[], isGap: (last: Word, word: Word) => boolean): Word[][] =>
   groupAdjacent(line, (last, word) => !isGap(last, word));
 
 /** In multiples of the font size: wider than the space of most fonts. */

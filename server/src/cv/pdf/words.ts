@@ -51,7 +51,7 @@ export function wordsOf(glyphs: Glyph[], angle: number): Word[] {
     if (!isRepeated(current, glyph)) current.push(glyph);
   }
   flush();
-  return withoutTwins(words);
+  return withoutFakeBold(words);
 }
 
 /** Between the words of a line. */
@@ -87,7 +87,7 @@ function letterSpacing(glyphs: Placed[]): number[] {
 }
 
 /** A word painted again with a tiny offset is fake bold. */
-function withoutTwins(words: Word[]): Word[] {
+function withoutFakeBold(words: Word[]): Word[] {
   const seen = new Map<string, Word[]>();
   return words.filter((word) => {
     const others = seen.get(word.text) ?? [];

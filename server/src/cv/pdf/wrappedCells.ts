@@ -11,7 +11,9 @@ const padding = 1.5;
 const columnOf = (segment: Segment, row: Row) =>
   row.findIndex(({ x0 }) => Math.abs(x0 - segment.x0) < aligned);
 
-/** Joins the rows of a table row whose cells are wrapped: each cell is painted to its end before the next one begins. */
+/**
+ * Joins the rows of a table row whose cells are wrapped: each cell is painted to its end before the next one begins.
+ */
 export function joinWrappedCells(rows: Row[]): Row[] {
   const right = rows.flat().reduce((most, { x1 }) => Math.max(most, x1), 0);
   const joined: Row[] = [];
@@ -23,7 +25,10 @@ export function joinWrappedCells(rows: Row[]): Row[] {
   return joined;
 }
 
-/** The first row and those after it that are lines of the same cells: below its cells, and painted before a cell on the right. */
+/**
+ * The first row and those after it that are lines of the same cells: below its cells, and painted before a cell on the
+ * right.
+ */
 function linesOfTableRow([first = [], ...following]: Row[]): Row[] {
   const lines = [first];
   const isPaintedBefore = (one: Segment, other: Segment) =>
@@ -64,7 +69,7 @@ const edgesOf = (row: Row, right: number) =>
     return next ? next.x0 - size * padding : right;
   });
 
-/** The first word of the next line had no room on this one. */
+/** Whether the first word of the next line would not have fit on this one. */
 function isWrapped(line: Segment, next: Segment, edge: number): boolean {
   const [word] = next.words;
   if (!word) return false;

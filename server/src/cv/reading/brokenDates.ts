@@ -16,7 +16,9 @@ const endsOpen = new RegExp(
   "iu",
 );
 
-/** "Nurse ⇥ June 2020 –" above "July 2022" or "Acme ⇥ July 2022": dates that continue in the last cell of the next line. */
+/**
+ * "Nurse ⇥ June 2020 –" above "July 2022" or "Acme ⇥ July 2022": dates that continue in the last cell of the next line.
+ */
 function joinedLastCells(line: string, below: string): [string, string] | null {
   const [cells, others] = [line.split("\t"), below.split("\t")];
   const [first = "", second = ""] = [cells.at(-1), others.at(-1)];
@@ -29,7 +31,7 @@ function joinedLastCells(line: string, below: string): [string, string] | null {
   return [[...cells.slice(0, -1), dates].join("\t"), others.slice(0, -1).join("\t")];
 }
 
-// What a line ends with whose dates continue below: a dash, "to", "and", a month, or "de" before the year.
+// The end of a line whose dates continue below: a dash, "to", "and", a month, or "de" before the year.
 const unfinished = new RegExp(`(?:[-–—~]|(?<!\\p{L})(?:${until}|${and}|de|del|of|${anyMonth})\\.?)$`, "iu");
 
 /** "Acme, between June 2015 and July" above "2017 (2 years)": the end of the range is moved to its start. */
@@ -44,8 +46,9 @@ const bounds = `${from}|${until}|(?:start|end)(?: date)?|beginn|ende|début|fin|
 const oneDate = new RegExp(`^(?:(?:${bounds})(?:[:：] ?| ))?(${point}|${present})$`, "diu");
 
 /**
- * Start and end on two lines, as text or beside it: "from 03/2019" above "to 05/2021", "Present" above "May 2021". All
- * single dates of the section are in such pairs; those without lines between them have the title beside the first.
+ * Start and end on two lines, as text or beside it: "from 03/2019" above "to 05/2021", "Present" above "May 2021". Only
+ * if all single dates of the section form such pairs; in a pair without lines in between, the title is next to the
+ * first date.
  */
 function joinPairs<L extends { plain: string }>(lines: L[]): L[] {
   const cells = lines.map(({ plain }) => plain.split("\t"));

@@ -17,7 +17,7 @@ const joins = /^(?:of|for|and|pour|des?|du|et|und|für|y|di|del|della|do|da|och|
 export function joinBrokenHeaders<L extends ReadLine>(lines: L[], byWidth = true): L[] {
   const usual = mainKey(lines, styleOf, ({ plain }) => plain.length);
   return joinAdjacent(lines, (previous, line) => {
-    const at = cellThatGoesOn(previous, line, styleOf(previous) !== usual, byWidth);
+    const at = wrappedCellIndex(previous, line, styleOf(previous) !== usual, byWidth);
     if (at < 0) return null;
     const texts = previous.plain
       .split("\t")
@@ -28,7 +28,7 @@ export function joinBrokenHeaders<L extends ReadLine>(lines: L[], byWidth = true
 }
 
 /** The index of the cell that the next line continues, or -1. `isMarked`: not in body style. */
-function cellThatGoesOn(previous: ReadLine, line: ReadLine, isMarked: boolean, byWidth: boolean): number {
+function wrappedCellIndex(previous: ReadLine, line: ReadLine, isMarked: boolean, byWidth: boolean): number {
   const texts = previous.plain.split("\t");
   const at = line.cells ? (previous.cells ?? []).findIndex(({ left }) => Math.abs(left - line.left) < 3) : 0;
   const text = texts[at] ?? "";

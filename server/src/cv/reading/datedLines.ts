@@ -6,7 +6,7 @@ import type { ReadLine } from "./sections.ts";
 
 export type Dated = { index: number; span: Span };
 
-/** The lines whose dates are those of a job; lines that were joined since they were marked are judged anew. */
+/** The lines whose dates are those of a job. Lines that were joined after marking are classified again. */
 export function datedLines(lines: JobLine[]): Dated[] {
   const isUnmarked = ({ plain, isDated }: JobLine) => isDated === undefined && spansIn(plain).length > 0;
   const marked = lines.some(isUnmarked)
@@ -23,7 +23,9 @@ export function datedLines(lines: JobLine[]): Dated[] {
 
 const dashed = /^\s*[-–—]\s+\p{Lu}/u;
 
-/** "2019 – Acme" above "2015 – 2019 Volvo": the first job has not ended. Without other ranges the dash is a separator. */
+/**
+ * "2019 – Acme" above "2015 – 2019 Volvo": the first job has not ended. Without other ranges the dash is a separator.
+ */
 function withOpenEnd(lines: ReadLine[], [first, ...others]: Dated[]): Dated[] {
   if (!first) return [];
   const text = lines[first.index]?.plain ?? "";

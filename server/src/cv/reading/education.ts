@@ -26,7 +26,7 @@ function entriesIn(section: ReadLine[]): Entry[] {
     return completed(inBlocks(lines, false) ?? better(lineByLine(lines), inBlocks(lines, true)));
   };
   const whole = entriesOf(section);
-  // Where most entries change their typography within a line, that parts degree, school and place.
+  // If most entries change typography within a line, the change separates degree, school and place.
   const split = section.map((line) => ({
     ...line,
     plain: withStyleChanges(line).replaceAll(styleChange, " | "),
@@ -40,7 +40,7 @@ function entriesIn(section: ReadLine[]): Entry[] {
   return pointsOf(parts) >= pointsOf(whole) ? parts : whole;
 }
 
-/** A degree without a school and a school without a degree beside it are one entry. */
+/** Merges a degree without a school and an adjacent school without a degree into one entry. */
 const completed = (entries: Entry[]): Entry[] =>
   joinAdjacent(entries, (before, entry) => {
     const areDated = before.isDated && entry.isDated;
@@ -55,7 +55,7 @@ const completed = (entries: Entry[]): Entry[] =>
     };
   });
 
-/** Start and end may stand on two lines, unless each of these has a school or each a degree. */
+/** Joins a start and an end on two lines, unless both lines have a school or both have a degree. */
 function datesJoined(lines: ReadLine[]): ReadLine[] {
   const dated = lines.filter(({ plain }) => spansIn(plain).length > 0);
   const areWhole = [school, degreePattern].some((field) => dated.every(({ plain }) => field.test(plain)));
@@ -73,7 +73,7 @@ const pointsOf = (entries: Education[]) =>
     0,
   );
 
-/** The fields of a line; what a label names the school is one whatever its words. */
+/** The fields of a line. Text labelled as the school is one, whatever its words. */
 function readLine({ plain, isSchool: isNamed }: SchoolLine) {
   const entry = readEntry(plain.replace(/^[•*–-]\s*/, ""));
   return isNamed && !entry.institution
@@ -82,9 +82,10 @@ function readLine({ plain, isSchool: isNamed }: SchoolLine) {
 }
 
 /**
- * Splits lines into blocks by dates, each starting as far above its dates as the first one with no other dates. The place that holds most
- * of the known schools holds the others too. Null if a block has two schools, none of them there or no other block beside it,
- * or has neither a school nor a degree (`byName`: nor a name).
+ * Splits lines into blocks by dates, each starting as far above its dates as the first one with no other dates. The
+ * line position with most of the known schools is taken for the other schools too. Null if a block has two schools and
+ * neither is at that position or it is the only block, or if a block has neither a school nor a degree (`byName`: nor a
+ * name).
  */
 function inBlocks(lines: SchoolLine[], byName: boolean): Entry[] | null {
   const read = lines
@@ -137,8 +138,8 @@ function inBlocks(lines: SchoolLine[], byName: boolean): Entry[] | null {
 const mostAbove = 2;
 
 /**
- * A line completes the previous entry; a field that is already set starts the next one. A name without words of a
- * school counts with a date or beside a degree.
+ * Each line fills the current entry; a field that is already set starts a new one. A name without words of a school
+ * counts only with a date or next to a degree.
  */
 function lineByLine(lines: SchoolLine[]): Entry[] {
   const entries: Entry[] = [];
@@ -169,7 +170,7 @@ function lineByLine(lines: SchoolLine[]): Entry[] {
   return entries;
 }
 
-/** Without lists below schools: bullets without dates in front, if the other lines name as many schools. */
+/** Removes lists below schools: bulleted lines without dates, if the other lines name as many schools. */
 function withoutDetails(lines: SchoolLine[]): SchoolLine[] {
   const isListed = ({ plain }: ReadLine) => /^[•*–-]\s/.test(plain) && spansIn(plain)[0]?.start !== 2;
   const schoolsIn = (some: SchoolLine[]) => some.filter(({ plain }) => school.test(plain)).length;

@@ -4,8 +4,8 @@ import { piecesOf } from "./pieces.ts";
 import { fromRole, withoutPlace } from "./roles.ts";
 
 /**
- * "Acme, 2015 – 2021" above "Nurse, 2018 – 2021" and "Carer, 2015 – 2018": dates that are those of the positions below
- * together are the employer's, and no position.
+ * "Acme, 2015 – 2021" above "Nurse, 2018 – 2021" and "Carer, 2015 – 2018": dates that span the positions below belong
+ * to the employer and are not a position.
  */
 export function applyGroupEmployers(entries: Entry[]): Entry[] {
   let group: { name: string; from: string; to: string } | undefined;
@@ -20,7 +20,10 @@ export function applyGroupEmployers(entries: Entry[]): Entry[] {
   });
 }
 
-/** The text of a header on the line of its dates, or above dates on a line of their own, if it has no parts but a place. */
+/**
+ * The text of a header that consists of one part and perhaps a place: on the line of its dates, or above a line of
+ * dates only.
+ */
 const singleHeader = ({ header }: Entry) => {
   const textAt = (line: number) => header.find(({ offset }) => offset === line)?.text ?? "";
   const pieces = piecesOf(textAt(0) || textAt(-1)).filter((one) => !isPlace(one));
@@ -32,14 +35,14 @@ const isWithin = (inner: { from: string; to: string }, outer: { from: string; to
   (outer.to === "present" || (inner.to !== "present" && inner.to <= outer.to)) &&
   (inner.from !== outer.from || inner.to !== outer.to);
 
-/** Whether the entries that follow within these dates begin and end with them. */
+/** Whether the following entries within these dates start and end on the same dates. */
 function spansPositions(dates: Entry, following: Entry[]): boolean {
   const end = following.findIndex((one) => !isWithin(one, dates));
   const inner = end < 0 ? following : following.slice(0, end);
   return inner.some(({ from }) => from === dates.from) && inner.some(({ to }) => to === dates.to);
 }
 
-/** Several positions with one employer name it once. */
+/** Copies an employer that is named once to all of its positions. */
 export function withSharedEmployers(entries: Entry[]): Entry[] {
   let employer = "";
   return entries.map((entry) => {

@@ -32,7 +32,7 @@ function variantsOf(section: ReadLine[]): JobLine[][] {
   return variants.map(withoutRepeatedPlaces).map((some) => withHeaders(some, datedLines(some)));
 }
 
-/** The headers of the jobs of a section, for each way to join its lines, with what rules read in them. */
+/** The job headers of a section for each way of joining its lines, with what the rules parsed from them. */
 export function headerVariants(section: ReadLine[]): { headers: Header[]; lines: JobLine[] }[] {
   const variants = variantsOf(section);
   const byRules = jobsByRules(variants);
@@ -48,7 +48,7 @@ export function experienceIn(section: ReadLine[], needsTitle = false): Entry[] {
     ({ title, company }) => !isLeave(title) && !isLeave(company),
   );
   const complete = jobs.filter(({ title, company }) => titleScore(title) >= 1 && company !== "");
-  // If most are certainly jobs, the others with the same layout are too.
+  // If most are certainly jobs, others with the same layout count as jobs too.
   return needsTitle && complete.length <= jobs.length / 2
     ? complete
     : jobs.filter(({ title, company }) => title || company);

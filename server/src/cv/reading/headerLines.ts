@@ -21,7 +21,7 @@ export function withoutRepeatedPlaces<L extends ReadLine>(lines: L[]): L[] {
     .filter(({ plain }) => plain !== "");
 }
 
-/** Removes bullets of headers: if nearly all lines have one, or most dates follow bullets. */
+/** Removes the bullets of headers if nearly all lines have one, or most dates follow bullets. */
 export function withoutHeaderBullets(lines: ReadLine[]): ReadLine[] {
   if (lines.filter(isBullet).length > lines.length * nearlyAll)
     return lines.map((line) => (isBullet(line) ? { ...line, plain: line.plain.slice(2) } : line));

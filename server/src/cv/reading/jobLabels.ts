@@ -4,8 +4,8 @@ import { companyScore, titleScore } from "./names.ts";
 import type { ReadLine } from "./sections.ts";
 
 /**
- * A line of a job. `field`: it had a label ("Position: Nurse"); `isHeader`: in the style of headers; `isText`: in that of
- * most text; `isDated`: its dates are those of a job.
+ * A line of a job. `field`: the kind of its label ("Position: Nurse"); `isHeader`: in header style; `isText`: in body
+ * style; `isDated`: its dates are those of a job.
  */
 export type JobLine = ReadLine & {
   field?: "title" | "company" | "dates" | "detail";
@@ -28,7 +28,10 @@ export function labelled<L extends ReadLine>(line: L): L & JobLine {
   return isField ? { ...line, plain, field: kind } : line;
 }
 
-/** Removes the rest of labels that a narrow column breaks: "Name and address of ⇥ Acme" above "employer ⇥ Leeds". */
+/**
+ * Removes the second half of labels that wrap in a narrow column: "Name and address of ⇥ Acme" above "employer ⇥
+ * Leeds".
+ */
 export function withoutLabelContinuations<L extends ReadLine>(lines: L[]): L[] {
   let above = "";
   return lines.map((line) => {
@@ -54,7 +57,9 @@ const otherCells = ({ plain }: ReadLine) => plain.split("\t").slice(1).join("\t"
 
 const areDates = (text: string) => rangesIn(text).some(({ start, end }) => end - start > text.length * 0.8);
 
-/** Field, minimum mean score, and score of a value: identifies the labels of dates, title and employer by their values. */
+/**
+ * Field, minimum mean score, and score of a value: identifies the labels of dates, title and employer by their values.
+ */
 const kinds: [NonNullable<JobLine["field"]>, number, (value: string) => number][] = [
   ["dates", 0.9, (value) => Math.min(1, rangesIn(value).length)],
   ["title", 1, titleScore],

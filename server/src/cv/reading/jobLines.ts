@@ -6,12 +6,15 @@ import type { ReadLine } from "./sections.ts";
 import { withStyleChanges } from "./styleChanges.ts";
 import { withoutDates } from "./withoutDates.ts";
 
-/** The lines of a section that can tell of jobs: fields and dates apart, without addresses, footnotes and leaves. */
+/**
+ * The lines of a section that can describe jobs: with fields and dates separated, without addresses, footnotes and
+ * leaves.
+ */
 export function jobLines(section: ReadLine[]): ReadLine[] {
   return section
     .map((line) => ({ ...line, plain: withoutAddresses(withStyleChanges(line)) }))
 
-    .flatMap(fieldsApart)
+    .flatMap(separateFields)
     .filter(
       ({ plain }) =>
         plain !== "" &&
@@ -33,14 +36,14 @@ function isBirth(text: string): boolean {
   return span?.isRange === false && others.length === 0 && born.test(text);
 }
 
-/** "[所属期間]", "[Tasks]": what the lines below say. */
+/** "[所属期間]", "[Tasks]": labels of the lines below. */
 const isLabelInBrackets = (text: string) =>
   /^[[［【〔][^\]］】〕]+[\]］】〕]$/u.test(text) && titleScore(text) < 1 && companyScore(text) <= 1;
 
 const field = /^\p{L}[\p{L} ]{1,30}[:：]\s/u;
 
 /** "Employer: Acme ⇥ Dates: 2019 – 2021": the fields of a form beside each other. */
-function fieldsApart(line: ReadLine): ReadLine[] {
+function separateFields(line: ReadLine): ReadLine[] {
   const cells = line.plain.split(/\t| \| /);
   return cells.length > 1 && cells.every((cell) => field.test(cell))
     ? cells.map((plain, index) => ({

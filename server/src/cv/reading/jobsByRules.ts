@@ -11,7 +11,7 @@ import { rolesOf } from "./roles.ts";
 const windows = [0, 1, 2].flatMap((above) => [0, 1].map((below) => ({ above, below })));
 type Window = (typeof windows)[number];
 
-/** The jobs as rules read them, with the number of header lines that names most titles and employers. */
+/** Parses jobs by rules, with the number of header lines that yields the most titles and employers. */
 export function jobsByRules(variants: JobLine[][]): Entry[] {
   const readings = variants.flatMap((lines) =>
     windows.map((window) => withSharedEmployers(readWith(lines, window))),
@@ -19,7 +19,7 @@ export function jobsByRules(variants: JobLine[][]): Entry[] {
   return readings.toSorted((a, b) => countNames(b) - countNames(a))[0] ?? [];
 }
 
-/** The first known title below the dates: some CVs say what the employer does before it. */
+/** The first known title below the dates: some CVs describe the employer before it. */
 const titleBelow = (lines: JobLine[]) =>
   lines.slice(0, 6).find((one) => isShort(one) && titleScore(one.plain) >= 1)?.plain ?? "";
 
@@ -28,7 +28,7 @@ const countNames = (entries: Entry[]) =>
   entries.filter(({ title }) => titleScore(title) >= 1).length +
   entries.filter(({ company }) => company !== "" && titleScore(company) < 1).length;
 
-/** The jobs with this number of header lines; a header that lacks a title or an employer takes up to two lines below. */
+/** Jobs with this number of header lines. A header without title or employer includes up to two more lines below. */
 function readWith(lines: JobLine[], { above, below }: Window): Entry[] {
   const used = new Set<number>();
   const dated = datedLines(lines);

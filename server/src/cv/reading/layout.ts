@@ -8,7 +8,7 @@ type Job = { title: string; company: string; lines: ReadLine[] };
 /** Fewer lines beside the text are a date or a note, not a column. */
 const leastColumn = 3;
 
-/** The layout of a CV: see `layoutSchema`. Parts and positions are in the order of the reading. */
+/** The layout of a CV: see `layoutSchema`. Parts and positions are in the order of `Reading`. */
 export const layoutOf = (
   { pictures = false, unmapped = 0 }: FileText,
   sections: Section[],

@@ -30,7 +30,7 @@ export function splitMixedSection(section: Section): Section[] {
   ];
 }
 
-/** A CV whose jobs follow the schools without a heading: two roles or more beside or below dates. */
+/** Splits off jobs that follow the schools without a heading: at least two roles next to or below dates. */
 export function withJobsBelowSchools(sections: Section[]): Section[] {
   if (sections.some(({ kinds }) => kinds.includes("experience"))) return sections;
   const isRole = ({ plain }: Line) => titleScore(plain) >= 2 && !isSchool(plain) && !beginsWithDegree(plain);
@@ -44,7 +44,7 @@ export function withJobsBelowSchools(sections: Section[]): Section[] {
   });
 }
 
-/** "Education & Experience": the entries with a degree are studies. */
+/** "Education & Experience": removes the entries with a degree, which are studies. */
 function withoutStudies(section: Section): Section[] {
   const entries = experienceIn(section.lines);
   const starts = entries.map(({ lines: [first] }) =>

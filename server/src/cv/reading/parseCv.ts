@@ -76,8 +76,8 @@ export function parseCv(file: FileText, now: Date): { text: string; reading: Rea
       pages: file.pages,
       warnings: [
         ...file.warnings,
-        ...(isCut ? ["The text is very long: only its beginning was read."] : []),
-        ...(file.leftOut.length ? ["Text that cannot be seen on the page was found and left out."] : []),
+        ...(isCut ? ["The text is very long, so only the beginning was read."] : []),
+        ...(file.leftOut.length ? ["Hidden text was found and left out."] : []),
         ...(jobs.length === 0 ? ["No jobs with dates were recognised."] : []),
       ],
       experience,
@@ -119,7 +119,7 @@ function studiesUnderOtherHeadings(sections: Section[], jobs: Entry[]) {
 
 const isFullName = /^\p{Lu}[\p{L}'’.-]+(?: (?:\p{Ll}{1,3} )?\p{Lu}[\p{L}'’.-]*){1,3}$/u;
 
-/** "Informatica" on a line of its own. */
+/** "Informatica" on a separate line. */
 const isSubject = ({ plain }: ReadLine) => /^[^\s,;:|•/]+(?: [^\s,;:|•/]+){0,2}$/u.test(plain);
 
 /** "Interests: chess" under "Skills, Languages, Interests". */
@@ -143,7 +143,7 @@ function isSchooling({ title, header }: Entry): boolean {
   );
 }
 
-/** "Museum der Universität" and "Department at a college" are no schools. */
+/** "Museum der Universität" and "Department at a college" are not schools. */
 const isSchoolFirst = (text: string) => isSchool(text.split(/\s\p{Ll}/u)[0] ?? "");
 
 /** "Education & Qualifications" counts as a skill section only without a better one. */
@@ -169,7 +169,10 @@ function jobsIn(sections: Section[]) {
   return unique(elsewhere.flatMap((section) => experienceIn(section.lines, true)));
 }
 
-/** Jobs outside the experience sections: under an unknown heading above them, or under "Profile" or "Skills" below, where columns were merged. */
+/**
+ * Jobs outside the experience sections: under an unknown heading above them, or under "Profile" or "Skills" below,
+ * where columns were merged.
+ */
 function strayJobs(sections: Section[]) {
   const first = sections.findIndex((section) => section.kinds.includes("experience"));
   const before = sections

@@ -1,12 +1,14 @@
 import { isDuration, withoutDurations } from "../../text/dates.ts";
 import { companyScore, isPlace, titleScore } from "./names.ts";
-import { placesApart } from "./places.ts";
+import { separatePlaces } from "./places.ts";
 import { isTeam } from "./teams.ts";
 
-/** "Title at Company", "Company – Place", "Title | Company": splits at strong separators, at commas only without them. */
+/**
+ * "Title at Company", "Company – Place", "Title | Company": splits at strong separators, at commas only without them.
+ */
 export function piecesOf(text: string): string[] {
-  return placesApart(
-    fieldsApart(withoutDurations(isListOfRoles(text) ? text.replaceAll(";", heldTogether) : opened(text))),
+  return separatePlaces(
+    separateFields(withoutDurations(isListOfRoles(text) ? text.replaceAll(";", heldTogether) : opened(text))),
   )
     .split(/\t|\s*[|•·∙●;]\s*|\s+[–—-]{1,2}\s+|\s*—\s*|\s+(?:@|->|→)\s+(?=["“«]?\p{Lu})|[:：]\s+/u)
     .flatMap(atEmployer)
@@ -18,7 +20,7 @@ export function piecesOf(text: string): string[] {
 }
 
 /** "Nurse , Acme": a comma with spaces on both sides separates two form fields. */
-const fieldsApart = (text: string): string => {
+const separateFields = (text: string): string => {
   const fields = text.split(/(?<=\S) , (?=\S)/);
   const [first = ""] = fields;
   return fields.length === 2 && titleScore(first) >= 2 && companyScore(first) <= 1 ? fields.join("\t") : text;
@@ -34,9 +36,12 @@ const opened = (text: string): string => {
 const at =
   /\s+(?:(?:at|with|bei|chez|en|em|na|presso|bij|hos|på|vid|ved|przy|w|ve?|в|у|à(?: la)?|στ(?:ον?|ην?|α))\s+|à l['’])(?=["“«]?\p{Lu})/u;
 
-/** "Nurse at Acme", but not "Bank Spółdzielczy w Radomiu", which has signs of an employer before the preposition and no role. */
+/**
+ * "Nurse at Acme", but not "Bank Spółdzielczy w Radomiu", which reads like an employer before the preposition and has
+ * no role.
+ */
 const atEmployer = (text: string): string[] => {
-  // "in" stands before many words; before an employer's legal form it is "at" (Italian).
+  // "in" precedes many kinds of words; before a name with a legal form it means "at".
   const [, role = "", inCompany = ""] = /^(.{3,60}?) in (\p{Lu}[^,]*)$/u.exec(text) ?? [];
   if (titleScore(role) >= 2 && legalForm.test(inCompany.split(" ").at(-1) ?? "")) return [role, inCompany];
   const parts = text.split(at);

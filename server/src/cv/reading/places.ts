@@ -12,7 +12,7 @@ const cityAndState = new RegExp(
   "gu",
 );
 /** "Acme Freight-Denver, CO" and "Hotel Denver-Denver, CO", but not "University of Duisburg-Essen". */
-function hyphenApart(cell: string): string {
+function separateAtHyphen(cell: string): string {
   const at = cell.lastIndexOf("-");
   const [name, where] = [cell.slice(0, Math.max(0, at)), cell.slice(at + 1)];
   const [city = ""] = where.split(/,\s/);
@@ -29,10 +29,10 @@ const cityAndStateOfBrazil = new RegExp(
 );
 
 /** The text with tabs around such places. */
-export const placesApart = (text: string): string =>
+export const separatePlaces = (text: string): string =>
   text
     .split("\t")
-    .map(hyphenApart)
+    .map(separateAtHyphen)
     .join("\t")
     .replace(cityAndState, (place) =>
       titleScore(place) > 0 || companyScore(place.split(",")[0] ?? "") > 1 ? place : `\t${place}\t`,

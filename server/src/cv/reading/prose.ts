@@ -15,7 +15,7 @@ export const isShort = (line: JobLine | undefined): line is JobLine =>
 
 export const actionVerbs =
   /^(?:managed|managing|developed|developing|designed|created|creating|led|leading|worked|working|assisted|assisting|provided|providing|maintained|maintaining|performed|performing|implemented|built|supervised|coordinated|ensured|conducted|prepared|supported|trained|achieved|monitored|monitoring|oversaw|handled|analyzed|established|organized|utilized|used|served|participated|collaborated|installed|configured|reviewed|planned|increased|reduced|improved|delivered|completed|ended|awarded|ranked|finished|won|received|responsible|work with|engaged|taught|wrote|ran|helped|collected|drove|sold|served|processed|operated|answered|directed|executed|produced|researched|resolved|tested|updated|verified)\b/i;
-/** The number of a footnote or a page, or whose page it is. */
+/** A footnote or page number, or a page footer with a name. */
 export const isFootnote = (text: string): boolean => /^\d{1,2}$|^(?:©|copyright )/i.test(text);
 
 const labels =

@@ -9,8 +9,8 @@ const mostWords = 60;
 
 /**
  * "MBA : Management Talmere University – Velmora , Ohio Management GPA: 3.4": builders that print degree, subject and
- * school as one line print the subject again at its end. What is between the two is the school. Null for other lines, and
- * where fewer than `least` words are repeated.
+ * school as one line print the subject again at its end. The text between the two is the school. Null for other lines,
+ * and where fewer than `least` words are repeated.
  */
 function splitRepeatedSubject(words: string[], least: number): string | null {
   if (words.length > mostWords) return null;

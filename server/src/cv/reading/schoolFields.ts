@@ -10,17 +10,17 @@ type Fields = Education & { isDated: boolean; name: string; pieces: string[] };
 
 /** `name`: a short name without words of a degree or a school; `pieces`: all of the text. */
 export function readEntry(text: string): Fields {
-  const whole = townsApart(text);
+  const whole = separateTowns(text);
   const parts = withoutSpans(whole, "\t")
     .split("\t")
-    .map((cell) => bracketsOfDegreesHeld(dashesHeld(cell)))
+    .map((cell) => protectDegreeBrackets(protectDashes(cell)))
     .join("\t")
     .split(
       /\t|\s*[|•·;：]\s*|\s+(?:[–—]|-+)\s+|\s+[–—](?=\p{Lu})|(?<=\p{L}{5})\.\s+(?=\p{Lu})|\s+\.(?:\s+|$)|[()[\]]/u,
     )
-    .flatMap(schoolApart)
+    .flatMap(separateSchool)
     .flatMap(schoolAfter)
-    .flatMap(parted);
+    .flatMap(splitSchoolAndDegree);
   const pieces = joinSubjects(parts)
     .map((piece) => withMarks(piece).replace(/^[\s,:.@–-]+|[\s,:–-]+$|(?<=\p{Ll}{4})\.$/gu, ""))
     .map((piece) => piece.replace(atSchool, ""))
@@ -40,8 +40,11 @@ export function readEntry(text: string): Fields {
   };
 }
 
-/** "Linden College Velmora , Ohio": a space before a comma is a form's, so town and state are fields of their own. */
-const townsApart = (text: string): string =>
+/**
+ * "Linden College Velmora , Ohio": a space before a comma comes from form fields, so town and state are separate
+ * fields.
+ */
+const separateTowns = (text: string): string =>
   text.replace(/[^\t]+?(?= , \p{Lu})/gu, (part) => {
     const words = part.split(" ");
     const at = words.findLastIndex((word) => school.test(word)) + 1;
@@ -53,7 +56,7 @@ const townsApart = (text: string): string =>
 const townName = /^\p{Lu}[\p{L}.'’-]+(?: \p{Lu}[\p{L}.'’-]+)?$/u;
 
 /** "BA (Hons)", "Bachelor of Arts (BA)": an abbreviation in brackets after a degree is part of its name. */
-const bracketsOfDegreesHeld = (cell: string): string =>
+const protectDegreeBrackets = (cell: string): string =>
   cell.replace(/\s\(\p{L}[\p{L}.]{1,5}\)/gu, (bracket, at: number) => {
     const before = cell.slice(0, at);
     return degreePattern.test(before) && !school.test(before) && !school.test(bracket)
@@ -62,14 +65,17 @@ const bracketsOfDegreesHeld = (cell: string): string =>
   });
 
 /** "Languages / University of Leeds": a subject before a slash. */
-function schoolApart(piece: string): string[] {
+function separateSchool(piece: string): string[] {
   const parts = piece.split(/\s+\/\s+/);
   return parts.length > 1 && parts.filter((part) => school.test(part)).length === 1 ? parts : [piece];
 }
 
 const beforeSchool =
   /(?:\s(?:@|(?:at|from)(?: the)?|an de[rm]|am|bei|à|en|en la|em|na|te|przy|presso|hos|vid|ved|på|aan(?: de| het)?|bij|en el|à l['’]|au|alla|all['’]|v|w|в)|:)\s(?=\p{Lu})/u;
-/** "Mathematik an der Universität Leeds", "Uczelnia: Uniwersytet Łódzki": a school after a preposition or a label. */
+/**
+ * Splits before a school after a preposition or label: "Mathematik an der Universität Leeds", "Uczelnia: Uniwersytet
+ * Łódzki".
+ */
 function schoolAfter(piece: string): string[] {
   const [found] = beforeSchool.exec(piece) ?? [];
   if (!found) return [piece];
@@ -90,7 +96,7 @@ function isKind(piece: string): boolean {
 export const namesSchool = (piece: string): boolean =>
   school.test(piece) && !isKind(piece) && !degreePattern.test(piece);
 
-/** Marks within a name stand for themselves, not between fields: private characters take their place meanwhile. */
+/** Marks within a name are not separators: private-use characters replace them while the line is split. */
 const marks = "-–—()";
 const held = (text: string) =>
   text.replace(/[–—()-]/g, (mark) => String.fromCharCode(0xe000 + marks.indexOf(mark)));
@@ -100,8 +106,11 @@ const withMarks = (text: string) =>
 /** A hyphen between words, or a dash before or after an abbreviation. */
 const innerDash = /(?<=\S)\s(?:-|[–—](?=\s\p{Lu}[\p{Lu}/.-]*\s*$)|(?<=^\s*@?\p{Lu}{2,8}\s)[–—])\s(?=\S)/gu;
 
-/** "Technion - Israel Institute of Technology": such a dash without a degree or a place beside it is part of a school's name. */
-function dashesHeld(text: string): string {
+/**
+ * "Technion - Israel Institute of Technology": such a dash without a degree or a place beside it is part of a school's
+ * name.
+ */
+function protectDashes(text: string): string {
   const parts = text.split(innerDash).map((part) => part.replace(/\s*\([^()]*\)/g, "").trim());
   const isOneName =
     parts.some((part) => school.test(part)) &&
@@ -127,7 +136,7 @@ export const isName = (text: string) =>
 const campuses =
   /^University of (?:California|Colorado|Illinois|Maryland|Massachusetts|Michigan|Minnesota|Missouri|Nebraska|North Carolina|Texas|Wisconsin)$/i;
 
-/** Behind a school: a part of it. */
+/** Part of a school, named after it. */
 const department =
   /^(?:dep(?:artment|t\.)|(?:college|school) of|faculty|campus|fakultät|fachbereich|departamento|facultad|faculdade|département|faculté|ufr|dipartimento|facoltà|wydział|katedra|institutionen|faculteit|fakulta)(?!\p{L})/iu;
 
@@ -149,7 +158,7 @@ function withoutPlace(piece: string): string {
   if (parts.length === 2 && campuses.test(parts[0] ?? "")) return piece;
   const [first = ""] = parts;
   const isSchool = school.test(first);
-  // "Lindenschule, Realschule": what kind of school it is. A university may be that of a school before it.
+  // "Lindenschule, Realschule": the kind of school. A university may be the parent of the school before it.
   const isKindOf = (part: string) =>
     namesSchool(first) && school.test(part) && (university.test(first) || !university.test(part));
   const place = parts.findIndex(
@@ -191,7 +200,7 @@ function behindDegree(piece: string): string[] {
 }
 
 /** Degree and school on one line, separated by a comma or only a space. */
-function parted(piece: string): string[] {
+function splitSchoolAndDegree(piece: string): string[] {
   if (!degreePattern.test(piece)) return afterSubject(piece);
   const parts = piece.split(/\s*,\s+|\s+,\s*|\s*:\s+|\s+(?:at|from|an der|à|en la)\s+(?=\p{Lu})/u);
   const at = parts.findIndex((part) => school.test(part));

@@ -5,7 +5,7 @@ import { degreePattern, isSchool } from "./degrees.ts";
 import { withoutLabelContinuations } from "./jobLabels.ts";
 import type { ReadLine } from "./sections.ts";
 
-/** `isSchool`: a label names it the school of the entry. */
+/** `isSchool`: labelled as the school of the entry. */
 export type SchoolLine = ReadLine & { isSchool?: boolean };
 
 /** Removes the labels of fields, and details: subjects, level, "Abschluss: 23.06.2026". */

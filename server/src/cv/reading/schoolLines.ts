@@ -17,7 +17,7 @@ export function joinWrapped<L extends ReadLine>(lines: L[]): L[] {
     // "Bachelor of Science at ⇥ 1999 – 2004" above "Northeastern University".
     if (others.length > 0 && isDangling(first) && spansIn(line.plain).length === 0)
       return { ...before, plain: [`${first} ${line.plain}`, ...others].join("\t") };
-    return goesOn(before, line)
+    return isContinuation(before, line)
       ? { ...before, cells: line.cells, plain: `${before.plain} ${line.plain}` }
       : null;
   });
@@ -26,11 +26,11 @@ export function joinWrapped<L extends ReadLine>(lines: L[]): L[] {
 const isDated = ({ plain }: ReadLine) => spansIn(plain).length > 0;
 const hasOpenBracket = (text: string) => text.lastIndexOf("(") > text.lastIndexOf(")");
 
-/** In characters. More is prose, which is left as it is. */
+/** In characters. Longer lines are prose and stay unchanged. */
 const longest = 200;
 
 /** Whether the line's first word did not fit in the previous line, and the line is not a separate entry. */
-function goesOn(previous: ReadLine, line: ReadLine): boolean {
+function isContinuation(previous: ReadLine, line: ReadLine): boolean {
   const [cell, next] = [previous.cells?.at(-1), line.cells?.[0]];
   if (!cell || !next || line.cells?.length !== 1) return false;
   const isIndented = /^[•*–-]\s/.test(previous.plain) && next.left > cell.left && next.left < cell.left + 25;

@@ -62,7 +62,10 @@ export function subheadingJudge(lines: ReadLine[]): (line: ReadLine) => boolean 
   return (line) => small.has(styleOf(line));
 }
 
-/** The name is the largest text of the first page; its title may follow. Both may be in the middle of other sections, beside a column. */
+/**
+ * The name is the largest text of the first page; its title may follow. Both may be in the middle of other sections,
+ * beside a column.
+ */
 export function nameJudge(lines: ReadLine[]): (index: number) => boolean {
   const sizeOf = ({ size }: ReadLine) => size;
   const body = mainKey(lines, sizeOf, ({ plain }) => plain.length) ?? 0;
@@ -81,7 +84,7 @@ export function nameJudge(lines: ReadLine[]): (index: number) => boolean {
   };
 }
 
-/** "Highlights" or "Achievements:" in each job is part of the jobs: a CV has each section once. */
+/** "Highlights" or "Achievements:" in each job is part of the job, because a CV has each section once. */
 export function repeatedInJobs(lines: ReadLine[]): (line: ReadLine, current: Section) => boolean {
   const keyOf = (line: ReadLine) => `${line.plain} ${styleOf(line)}`;
   const counts = countsOf(lines.map(keyOf));
@@ -100,7 +103,7 @@ export const isWrappedHeading = (current: Section, previous: ReadLine | undefine
   !line.hasGapAbove &&
   !line.startsColumn;
 
-/** "Habilidades técnicas", but not "Progettista meccanico", which is no heading of projects. */
+/** "Habilidades técnicas", but not "Progettista meccanico", which is not a heading of projects. */
 const isHeadingByNoun = (text: string) => {
   const kinds = kindsByNouns(text);
   return kinds.includes("skills") || (kinds.length > 0 && titleScore(text) < 1);
@@ -118,7 +121,7 @@ const longestHeading = 40;
 const ofEntries: SectionKind[] = ["experience", "education"];
 
 /**
- * A short line in the style of known headings is a heading whatever its words, if body text does not use the style and
+ * A short line in the style of known headings is a heading, whatever its words, if body text does not use the style and
  * few other lines do. Above dates it may be an employer, unless a heading of jobs or studies also stands above dates.
  */
 export function unknownHeadings(
@@ -142,7 +145,10 @@ export function unknownHeadings(
   const headsDates = new Set(
     lines.filter((line, index) => isOfEntries(line) && isDated(lines[index + 1])).map(styleOf),
   );
-  /** "Erfarenheter", "İŞ DENEYİMLERİ": one word, or two in capitals, with a noun of headings, in the style of two known headings or more. */
+  /**
+   * "Erfarenheter", "İŞ DENEYİMLERİ": one word, or two in capitals, with a heading noun, in the style of at least two
+   * known headings.
+   */
   const isNoun = ({ plain }: ReadLine) =>
     /^(?:\p{Lu}[\p{L}-]{5,}|\p{Lu}{2,} \p{Lu}{4,}):?$/u.test(plain) &&
     kindsByNouns(plain).length > 0 &&

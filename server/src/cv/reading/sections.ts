@@ -26,7 +26,7 @@ export type Section = {
   headingLine?: ReadLine;
   /** Started by "Skills: …" within a line; ends at the next such line. */
   isLabel?: boolean;
-  /** The section in which the label stands. */
+  /** The section that contains the label. */
   around?: Section;
   lines: ReadLine[];
 };
@@ -88,7 +88,7 @@ export function sectionsOf(lines: Line[]): Section[] {
     else if (isUnknown && isGroupOfSkills(line, current)) current.lines.push(line);
     else if (isUnknown) {
       const named = kindsByNouns(line.plain);
-      // "Projektmanagerin" above each job is no heading of projects, "Habilidades técnicas" one of skills.
+      // "Projektmanagerin" above each job is not a heading of projects, but "Habilidades técnicas" is one of skills.
       const isTitle = titleScore(line.plain) >= 2 && !named.includes("skills");
       const [kind = "other", ...more] = isTitle ? [] : named;
       begin(endsInExperience(line.plain) ? ["experience"] : [kind, ...more], line.text, false, line);
@@ -112,7 +112,8 @@ export function sectionsOf(lines: Line[]): Section[] {
           isRow ? withoutLabel(line) : { ...line, plain: line.plain.slice(label[0].length) },
         );
       } else {
-        // A row with an unknown label ends the section of the row above; one whose first cell is aligned with the values continues it.
+        // A row with an unknown label ends the section of the row above; one whose first cell is aligned with the
+        // values continues it.
         if (label && current.isLabel && line.left < labelLeft + indent) {
           if (current.around && current.around.kinds[0] !== "identity") current = current.around;
           else begin(["identity"], label[1] ?? "");
@@ -165,7 +166,10 @@ function continued(byColumn: Map<number, Section>, line: Line): Section | undefi
   return undefined;
 }
 
-/** The index after name and contacts at the top of a column, 0 without any. They interrupt the section of the other column. */
+/**
+ * The index after the name and contacts at the top of a column, or 0 if there are none. They interrupt the section of
+ * the other column.
+ */
 function endOfContacts(lines: ReadLine[], index: number): number {
   if (lines[index]?.page !== 1) return 0;
   const isOther = (line: ReadLine) =>

@@ -33,7 +33,7 @@ export function withoutGroupNames(lines: ReadLine[]): ReadLine[] {
 const isList = ({ plain }: ReadLine) => /[,;|•·\t]| \/ .* \/ /.test(plain);
 const isGroupName = ({ plain }: ReadLine) => /^\p{L}[\p{L} &/-]{1,39}$/u.test(plain);
 
-/** Two or more short lines name groups where each of them is above a list and none continues one. */
+/** Short lines are group names if there are at least two, each is above a list, and none continues one. */
 function withoutNamesOverLists(lines: ReadLine[]): ReadLine[] {
   const isName = (line: ReadLine, index: number) =>
     !isList(line) && !line.plain.includes(":") && !lines[index - 1]?.plain.endsWith(",");
@@ -65,7 +65,7 @@ const endsInColon = (line: ReadLine | undefined) => /^[^,;|]{2,40}:$/u.test(line
 const isLabel = (line: ReadLine, below: ReadLine | undefined) =>
   endsInColon(line) && below !== undefined && !endsInColon(below) && !isThing(line.plain.slice(0, -1));
 
-/** Texts beside several skills, such as levels in words that nothing here knows. */
+/** Texts that occur next to several skills, such as levels in unknown words. */
 function levelsIn(lines: ReadLine[]): Set<string> {
   const levels = lines.flatMap(({ plain }) => {
     const [name = "", level, ...more] = plain.split("\t");
@@ -84,7 +84,7 @@ function withoutGrade(line: ReadLine): ReadLine {
 
 const beforeDash = /^(\p{L}[^,;|•·:\t–—]{1,39}) [–—-] (?=[^–—]*[,;|•·])/u;
 
-/** "Site – Safety, Concrete" above "Office – Budgets, Bids": a dash behind the names of groups is like a tab. */
+/** "Site – Safety, Concrete" above "Office – Budgets, Bids": a dash after a group name acts like a tab. */
 function withNamesBeforeDashSplit(lines: ReadLine[]): ReadLine[] {
   const named = lines.filter(({ plain }) => beforeDash.test(plain));
   return named.length > 1 && named.length >= lines.length / 2

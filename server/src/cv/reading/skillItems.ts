@@ -12,14 +12,14 @@ import { wordWidth } from "./wordWidth.ts";
 export function itemsOf(lines: ReadLine[]): string[] {
   // A line much shorter than the others was not wrapped.
   const longest = Math.max(0, ...lines.map((line) => line.plain.length));
-  const goesOn = (before: ReadLine, line: ReadLine) =>
+  const isContinuation = (before: ReadLine, line: ReadLine) =>
     (isRunning(before.plain) || (isDangling(before.plain) && /^\p{Ll}/u.test(line.plain))) &&
     !/[.;]$/.test(before.plain) &&
     !/^[•*▪]|^[-–] /.test(line.plain) &&
     (/[,;|•·]$/.test(before.plain) || before.plain.length > longest * 0.6 || /^\p{Ll}/u.test(line.plain)) &&
     !labelled.test(line.plain) &&
-    hadNoRoom(before, line);
-  const texts = groupAdjacent(lines, goesOn).map((group) => group.map(({ plain }) => plain));
+    isWrapped(before, line);
+  const texts = groupAdjacent(lines, isContinuation).map((group) => group.map(({ plain }) => plain));
   return texts.flatMap((group) => splitItems(group.reduce(joinedWords)));
 }
 
@@ -30,7 +30,7 @@ const joinedWords = (line: string, next: string): string =>
     : `${line} ${next}`;
 
 /** Whether the first word of the line did not fit in the previous one, if the file states line widths. */
-function hadNoRoom(previous: ReadLine, line: ReadLine): boolean {
+function isWrapped(previous: ReadLine, line: ReadLine): boolean {
   const [cell, next] = [previous.cells?.at(-1), line.cells?.[0]];
   if (!cell || !next || previous.edge === undefined || /[,;|•·]$/.test(previous.plain)) return true;
   const word = line.plain.split(/\s/)[0] ?? "";
@@ -97,7 +97,10 @@ function pairs(item: string): string[] {
     : [item];
 }
 
-/** "Linux (various distros)", "Computerised maintenance (CMMS)": notes and abbreviations in brackets are not skills of their own. */
+/**
+ * "Linux (various distros)", "Computerised maintenance (CMMS)": notes and abbreviations in brackets are not separate
+ * skills.
+ */
 const withoutNotes = (text: string): string =>
   text.replace(/(?<=\p{L} )\(([^(),;/]{1,60})\)/gu, (all, inner: string) =>
     /^(?:\p{Ll}|\d|\p{Lu}{2,5}$)/u.test(inner) && namedTerms(inner).length === 0 ? "" : all,
@@ -113,7 +116,7 @@ export const duration = new RegExp(`^(?:\\d+\\+?|${howLong}|since \\d{4})(?: exp
 const fillers =
   /^(?:(?:key |core |main )?(?:competenc(?:e|ies)|strengths|skills|expertise) (?:includ(?:e|es|ing)|are|in)|and|or|und|et|y|strong|excellent|good|solid|proficient (?:in|with)|proficiency (?:in|with)|experienced? (?:in|with)|knowledge of|working knowledge of|familiar(?:ity)? with|expert(?:ise)? in|skilled in|ability to use|understanding of|experience using|using|other|such as|including|e\.g\.)\s+/i;
 
-/** "Extensive experience managing", "Gute Kenntnisse in", "Conhecimento em": what comes after is the skill. */
+/** "Extensive experience managing", "Gute Kenntnisse in", "Conhecimento em": the skill follows. */
 const knowledgeOf =
   /^(?:(?!(?:and|und|et|y|e|of|in)\s)\p{L}[\p{L}-]*\s){0,3}(?:knowledge|experience|expertise|proficiency|familiarity|skilled|fluent|fluency|familiar|proficient|\p{L}*kenntnisse|kenntnis|erfahrung(?:en)?|umgang|expérience|connaissances?|maîtrise|conocimientos?|dominio|manejo|experiencia|conhecimentos?|domínio|experiência|conoscenz[ae]|esperienza|znajomość|doświadczenie|kennis|ervaring|kunskaper|erfarenhet|опыт|знание|владение)(?:\s\p{Ll}+ing)?\s(?:(?:in|with|of|on|to|im|mit|von|en|de|des|du|avec|con|em|com|do|da|di|nel|w|z|van|met|av|med|inom|работы с)\s(?:the\s|der\s|la\s|le\s)?)?(?=\S)/iu;
 

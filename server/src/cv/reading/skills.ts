@@ -14,7 +14,7 @@ import { duration, itemsOf } from "./skillItems.ts";
 
 const maxSkills = 150;
 const maxWords = 6;
-/** About as many characters of Chinese and Japanese as six words have. */
+/** About the number of Chinese or Japanese characters in six words. */
 const maxWithoutSpaces = 14;
 const withoutSpaces = new RegExp(unspacedLetter, "gu");
 
@@ -52,7 +52,7 @@ export function skillsIn(skillLines: ReadLine[], otherLines: ReadLine[], employe
   );
   const isShort = ({ term, start, end }: Mention) => isShortForm(text.slice(start, end), term);
   const sure = new Set(mentions.filter((mention) => !isShort(mention)).map(({ term }) => term));
-  // Whoever lists many skills has listed theirs: in the rest only lists of technologies add to them.
+  // A CV that lists many skills lists most of them, so elsewhere only lists of technologies add more.
   const isListed = ({ start, end }: Mention) => {
     const [from, to] = [text.lastIndexOf("\n", start), text.indexOf("\n", end)];
     const inLine = mentions.filter((other) => other.start > from && (to < 0 || other.end <= to));

@@ -16,8 +16,8 @@ function isSubject(text: string): boolean {
 }
 
 /**
- * "Clinical Psychology Talmere University": the subject of a degree and its school, with only a space between them. Null
- * where the words in front are no known subject or what is left is no name ("Business School", "Art Institute of Velmora").
+ * "Clinical Psychology Talmere University": the subject of a degree and its school, separated only by a space. Null if
+ * the first words are not a known subject or the rest is not a name ("Business School", "Art Institute of Velmora").
  */
 export function splitSubject(text: string): [subject: string, school: string] | null {
   const words = text.split(" ");

@@ -8,7 +8,7 @@ import { piecesOf } from "./pieces.ts";
 import { isShort } from "./prose.ts";
 import { rolesOf } from "./roles.ts";
 
-/** "Nurse | Acme | 7 years": how long a job lasted is no part of its header. */
+/** "Nurse | Acme | 7 years": the duration of a job is not part of its header. */
 const withoutDuration = <L extends JobLine>(line: L): L => {
   const cells = line.plain.split(/(\t|\s*\|\s*|\s+[–—-]\s*)/);
   return isDuration(cells.at(-1) ?? "") ? { ...line, plain: cells.slice(0, -2).join("") } : line;
@@ -16,7 +16,9 @@ const withoutDuration = <L extends JobLine>(line: L): L => {
 
 const formOf = (line: JobLine) => `${fontOf(line)} ${Math.round(line.left - line.column)}`;
 
-/** Where entries may begin: each line in the form of the first, or only those below a description or a gap. */
+/**
+ * Possible starts of entries: every line with the form of the first one, or only those below a description or a gap.
+ */
 function beginnings(lines: JobLine[]): number[][] {
   const first = lines.findIndex((line) => isShort(line));
   if (first < 0) return [];
@@ -30,7 +32,7 @@ function beginnings(lines: JobLine[]): number[][] {
   return spaced.length < alike.length && spaced.length > 1 ? [alike, spaced] : [alike];
 }
 
-/** What rules read of the first lines of an entry. */
+/** Parses the first lines of an entry by rules. */
 function byRules(lines: JobLine[]): Entry {
   const [own, below] = lines as [JobLine, JobLine | undefined];
   const whole = rolesOf(piecesOf(own.plain));

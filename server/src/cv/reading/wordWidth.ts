@@ -1,4 +1,4 @@
-/** The width that a word and a space take, from the mean width of the letters of its cell. */
+/** The width of a word and a space, estimated from the mean letter width of its cell. */
 export const wordWidth = (
   word: string,
   text: string,

@@ -23,8 +23,9 @@ import { confirmInput, proposeInput, saveInput } from "./schema.ts";
 const notConnected = () => notFound("You are not connected, so there are no openings here.");
 const pairProcedure = connectionProcedure(notConnected);
 const noRole = () => notFound("This opening no longer exists.");
-const changed = () => conflict("This opening was changed meanwhile. Please read it again.");
-const tooMany = () => conflict(`You have ${maxRoles} openings with others. Remove one of them first.`);
+const changed = () => conflict("This opening has changed in the meantime. Please read it again.");
+const tooMany = () =>
+  conflict(`You have reached the limit of ${maxRoles} openings with others. Remove one first.`);
 
 /** Requires one of the two people of an opening; `ctx.role` has the other one. */
 const roleProcedure = userProcedure.input(idInput).use(async ({ ctx, input, next }) => {
@@ -67,7 +68,7 @@ export const foundingRouter = router({
     .input(confirmInput)
     .mutation(async ({ ctx, input: { id, version } }) => {
       if (ctx.role.isConfirmed) return { message: "On the job board." };
-      if (ctx.role.proposedByMe) throw conflict(`${ctx.role.otherName} has to agree to what you proposed.`);
+      if (ctx.role.proposedByMe) throw conflict(`${ctx.role.otherName} has to agree to your proposal.`);
       const ad = adOfRole(ctx.role.role, ctx.usernames);
       // Rejects confirmation of a version other than the one read here.
       if (version !== ctx.role.version) throw changed();

@@ -68,7 +68,7 @@ function becauseOf(part: Part, score: JobScore, { credentials }: JobFeatures): s
   if (part === "profession" && profession)
     return [
       `${atStart(profession.cv)} in the CV, ${profession.job} in the ad, ${Math.round(profession.closeness * 100)}% similar.`,
-      "How clear the titles are, and how alike their words, counts as well.",
+      "How clear the titles are and how similar their wording is also count.",
     ];
   if (part !== "skills") return [];
   const through = met.filter((one) => one.through !== null);
@@ -76,7 +76,7 @@ function becauseOf(part: Part, score: JobScore, { credentials }: JobFeatures): s
   const all = met.length + missing.length + open;
   return [
     `${met.filter(isMet).length} of ${all} requirements are met.${open ? ` ${open} could not be compared.` : ""}`,
-    ...(all > 1 ? ["Rare skills and musts weigh most."] : []),
+    ...(all > 1 ? ["Rare skills and must-haves count most."] : []),
     ...through.slice(0, 3).map((one) => `${one.name} is partly covered by ${one.through}.`),
   ];
 }

@@ -22,6 +22,6 @@ export function sortKey({ userId, score, theirs, yours }: Sortable, sort: "fit" 
 const form = /^(?:\d \d{4} )?\d{3} [0-9a-f-]{36}$/;
 
 export function keyOf(cursor: string | null | undefined): string {
-  if (cursor && !form.test(cursor)) throw badRequest("The field “cursor” is not from a page of this list.");
+  if (cursor && !form.test(cursor)) throw badRequest("The field “cursor” is not a cursor of this list.");
   return cursor ?? "";
 }

@@ -14,10 +14,10 @@ import type { learnInput } from "./schema.ts";
 
 function learnedOf({ technology, area }: z.infer<typeof learnInput>): Learned {
   if ((technology === undefined) === (area === undefined))
-    throw badRequest("Name either a technology or an area.");
+    throw badRequest("Choose either a technology or an area.");
   if (area) return { area };
   const term = termNamed(technology ?? "");
-  if (!term) throw badRequest("This technology is unknown here, so it would change nothing.");
+  if (!term) throw badRequest("We do not know this technology, so it would not change the score.");
   return { technology: term.name };
 }
 

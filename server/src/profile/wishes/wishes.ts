@@ -35,9 +35,9 @@ export function validateWishes(wishes: Wishes): Wishes {
       if (!isPossible(list, wish)) throw badRequest(`“${wish.value}” cannot be in the list “${list}”.`);
       if (wish.kind === "words" && withoutContactData(wish.value) !== wish.value)
         throw badRequest(
-          `“${wish.value}” holds an e-mail address, a link or a phone number. People can reach you with a connection request.`,
+          `“${wish.value}” contains an e-mail address, a link or a phone number. People can reach you with a connection request.`,
         );
-      if (seen.has(key)) throw badRequest(`“${wish.value}” is in your lists twice.`);
+      if (seen.has(key)) throw badRequest(`“${wish.value}” is listed twice.`);
       seen.add(key);
     }
   return wishes;

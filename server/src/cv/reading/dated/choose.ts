@@ -10,7 +10,10 @@ import {
 import learned from "./weights.json" with { type: "json" };
 
 export type Weights = Record<string, number>;
-/** `seen`: of a line and its neighbours; `alike`: beside the lines that seem to be entries by that; `experience`: of a section. */
+/**
+ * `seen`: features of a line and its neighbours; `alike`: features that compare it with the likely entries;
+ * `experience`: features of a section.
+ */
 export type DatedWeights = { seen: Weights; alike: Weights; experience: Weights };
 export let weights: DatedWeights = learned;
 export const setWeights = (some: DatedWeights) => {
@@ -29,18 +32,21 @@ export function featuresOf(lines: ReadLine[]) {
   };
 }
 
-/** The dated lines of a section, and how likely each is that of a job. */
+/** The dated lines of a section, with the score of each: how likely its dates are those of a job. */
 export function scoresOf(lines: ReadLine[]): { candidates: Candidate[]; scores: number[] } {
   const { candidates, features } = featuresOf(lines);
   const first = features.map((one) => sum(one, weights.seen));
   return { candidates, scores: similarityFeatures(candidates, first).map((one) => sum(one, weights.alike)) };
 }
 
-/** Below zero, since a missed job is worse than one too many; lower for dates in a cell laid out as that of a job. */
+/**
+ * Below zero, because a missed job is worse than a false one; lower for dates in a cell with the layout of a job's
+ * dates.
+ */
 const [minScore, minAlike] = [-1, -1.5];
 const placeOf = ({ keys }: Candidate) => keys.join();
 
-/** Marks the lines whose dates are those of a job, or are not. */
+/** Marks each dated line as a job's or not. */
 export function withDated(lines: JobLine[]): JobLine[] {
   const { candidates, scores } = scoresOf(lines);
   const accepted = candidates.filter((_, at) => (scores[at] ?? 0) > minScore);

@@ -35,7 +35,7 @@ export const candidatesOf = (lines: ReadLine[]): Candidate[] =>
 
 const round = (value: number | undefined) => (value === undefined ? "" : String(Math.round(value / 3)));
 
-/** Where dates stand in their line. */
+/** Position of the dates in their line. */
 function placeOf(line: ReadLine, { start, end }: Span): string {
   const { plain } = line;
   const cell = plain.split("\t")[plain.slice(0, start).split("\t").length - 1] ?? "";
@@ -189,7 +189,7 @@ const groupOf = (candidates: Candidate[]): Group => ({
   counts: countsOf(candidates.flatMap(({ keys }) => keys)),
 });
 
-/** How many of a group have the same place, font and edges. */
+/** The share of a group with the same position, font and edges. */
 const similarityTo = ({ size, counts }: Group, { keys, isOne }: { keys: string[]; isOne: boolean }) =>
   keys.map(
     (key) =>

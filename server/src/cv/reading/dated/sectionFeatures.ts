@@ -7,7 +7,7 @@ import type { Section } from "../sections.ts";
 import { scoresOf } from "./choose.ts";
 import { type Candidate, share } from "./features.ts";
 
-/** A section with its dated lines, and how likely each of them is that of a job. */
+/** A section with its dated lines and the score of each: how likely it belongs to a job. */
 export type DatedSection = { section: Section; candidates: Candidate[]; scores: number[] };
 
 export const datedSection = (section: Section): DatedSection => ({

@@ -5,7 +5,7 @@ import { type Segment, segmentsOf } from "./segments.ts";
 
 type Around = { line: JobLine; offset: number; text: string };
 
-/** The cells of a line without its dates, with their place in the line. */
+/** The cells of a line without its dates, with their positions in the line. */
 const cellsOf = ({ line, text }: Around) => {
   const all = line.plain.split("\t");
   return text.split("\t").map((cell, index) => {
@@ -16,7 +16,7 @@ const cellsOf = ({ line, text }: Around) => {
   });
 };
 
-/** What continues from a cell of a line in the line below, in the same column and size of type. */
+/** Segments that continue from a cell into the line below, in the same column and font size. */
 export function brokenSegments(above: Around, below: Around | undefined): Segment[] {
   if (!below || below.line.startsColumn || below.line.size !== above.line.size) return [];
   return cellsOf(above).flatMap((first) =>
@@ -73,7 +73,7 @@ function joined(above: Cell, below: Cell): Segment[] {
     }));
 }
 
-/** Whether the first word below had no room above. */
+/** Whether the first word of the line below would not have fit on the line above. */
 function isFull(above: Cell, below: Cell): boolean {
   const [word = ""] = below.cell.split(" ");
   const space = (above.next ?? above.line.edge ?? 0) - (above.edges?.right ?? 0);

@@ -26,7 +26,7 @@ const eligible = (segments: Segment[], field: "title" | "company"): Segment[] =>
 const isOfPlace = ({ line, cell, text }: Segment) =>
   isPlace(text) && isPlace(line.plain.split("\t")[cell] ?? "");
 
-/** The pairs that may be title and employer, best first. */
+/** Candidate pairs of title and employer, best first. */
 export function candidatesOf(header: Header, most = 400): Candidate[] {
   const scored = (field: "t" | "c") =>
     [undefined, ...eligible(header.segments, field === "t" ? "title" : "company")]
@@ -61,7 +61,7 @@ export const placementOf = ({ title, company }: Pair): Placement => ({
   companyCell: cellOf(company),
 });
 
-/** Title and employer in the places of most others. */
+/** Score for a title and employer at the positions where most other headers have theirs. */
 export function agreement({ title, company }: Pair, placement: Placement | undefined): string[] {
   if (!placement) return [];
   const features: string[] = [];
@@ -78,7 +78,7 @@ export function agreement({ title, company }: Pair, placement: Placement | undef
 type Scored = { pair: Candidate; score: number };
 const kept = 6;
 
-/** The best of the candidates, given the usual places of title and employer. */
+/** The best candidate, given the usual positions of title and employer. */
 const bestIn = (candidates: Candidate[], placement: Placement | undefined): Scored[] => {
   const best: Scored[] = [];
   for (const pair of candidates) {
@@ -94,11 +94,11 @@ const mostAgreement = 12;
 
 type Path = { pair?: Candidate; before?: Path; score: number };
 
-/** One of the best for each header, so that headers in a row share no text and leave few lines between them. */
-function bestChain(
-  headers: Scored[][],
-  link: (at: number, one: Candidate, other: Candidate) => number,
-): Path {
+/**
+ * Picks one of the best candidates per header so that consecutive headers share no text and leave few lines between
+ * them (Viterbi).
+ */
+function viterbi(headers: Scored[][], link: (at: number, one: Candidate, other: Candidate) => number): Path {
   let paths: Path[] = [{ score: 0 }];
   headers.forEach((some, at) => {
     const before = paths;
@@ -114,7 +114,7 @@ function bestChain(
   return paths.reduce((a, b) => (b.score > a.score ? b : a), paths[0] ?? { score: 0 });
 }
 
-/** The score of the fields of a header after those of the header before it. */
+/** Transition scores: the fields of a header given those of the previous one. */
 function linksOf(headers: Header[]) {
   const known = new Map<Candidate, Map<Candidate, number>>();
   return (at: number, one: Candidate, other: Candidate): number =>
@@ -131,7 +131,7 @@ const pairsOf = (last: Path | undefined): Pair[] => {
   return pairs.reverse();
 };
 
-/** For all headers together: the places of title and employer that explain them best. */
+/** Chooses the fields of all headers together, at the positions of title and employer that explain them best. */
 export function chooseFields(headers: Header[]): { chosen: Pair[]; score: number } {
   const all = headers.map((header) => candidatesOf(header, 200));
   const seen = new Set<string>();
@@ -144,7 +144,7 @@ export function chooseFields(headers: Header[]): { chosen: Pair[]; score: number
   const link = linksOf(headers);
   const [best] = (headers.length > 1 ? placements.slice(0, 30) : [undefined])
     .map((placement) =>
-      bestChain(
+      viterbi(
         all.map((candidates) => bestIn(candidates, placement)),
         link,
       ),

@@ -13,14 +13,17 @@ import { isText, type Segment } from "./segments.ts";
 const datesOfJobs = (lines: JobLine[]) =>
   datedLines(lines).filter(({ index }) => [undefined, "dates"].includes(lines[index]?.field));
 
-/** The headers of the jobs in these lines. `byRules`: what rules read, one candidate of many. */
+/** The headers of the jobs in these lines. `byRules`: what the rules parsed, which is one candidate among many. */
 export function headersIn(lines: JobLine[], byRules: Entry[], dated = datesOfJobs(lines)): Header[] {
   const headers = headersOf(lines, dated);
   addReadByRules(headers, byRules);
   return headers;
 }
 
-/** Jobs with title and employer chosen among all parts of their headers, in the lines that explain them best. */
+/**
+ * Jobs whose title and employer are chosen from all parts of their headers, for the way of joining lines that explains
+ * them best.
+ */
 export function chosenJobs(variants: { headers: Header[] }[]): Entry[] {
   const readings = variants.map(({ headers }) => ({ headers, ...chooseFields(headers) }));
   const [best] = readings.toSorted((a, b) => b.score - a.score);
@@ -28,8 +31,8 @@ export function chosenJobs(variants: { headers: Header[] }[]): Entry[] {
 }
 
 /**
- * Adds what rules read for the same dates; it is a candidate even if it is no part of a header. The title that rules read
- * is then a place of its own, which headers can agree on.
+ * Adds what the rules parsed for the same dates as a candidate, even if it is not part of a header. A title from the
+ * rules then counts as a separate position, which headers can agree on.
  */
 function addReadByRules(headers: Header[], byRules: Entry[]): void {
   const left = [...byRules];

@@ -9,7 +9,7 @@ import type { Others } from "./others.ts";
 import type { Segment } from "./segments.ts";
 
 type Field = "t" | "c";
-/** Weights that are set, not learned: those of what rules read. */
+/** Fixed weights, not trained: for candidates from the rules. */
 export const fixed: Record<string, number> = { "t.rules": 0.5, "c.rules": 0.3 };
 export type Pair = { title?: Segment; company?: Segment };
 
@@ -22,7 +22,7 @@ export const kindOf = (piece: Segment): string =>
   kinds.getOrInsertComputed(piece, ({ text }) => kindOfText(text));
 
 const link = /^(?:https?:\/\/|www\.)|^[\w-]+(?:\.[\w-]+)*\.[a-z]{2,6}(?:\/\S*)?$/u;
-/** Words that most headers have are a label. */
+/** Words that occur in most headers are a label. */
 export function findLabels(headers: { pieces: Segment[] }[]): void {
   const counts = countsOf(
     headers.flatMap(({ pieces }) => [...new Set(pieces.map(({ text }) => wordsKey(text)))]),
@@ -56,7 +56,7 @@ export function unary(field: Field, segment: Segment | undefined, header: Header
   if (!segment) return [...rules, `${field}.none`, ...(header.position === 0 ? [`${field}.none.first`] : [])];
   const { text, line, offset, left, right, depth } = segment;
   const [title, company] = [titleScore(text), companyScore(text)];
-  // What rules found elsewhere has no place.
+  // Text that the rules found elsewhere has no position.
   if (segment.cell < 0) return title >= 2 ? [...rules, `${field}.title=2`] : rules;
   const own = header.lines[0]?.line;
   const seen: (string | false | undefined)[] = [
@@ -108,7 +108,7 @@ export function unary(field: Field, segment: Segment | undefined, header: Header
 const share = (part: number) =>
   part === 0 ? "0" : part < 0.35 ? "1" : part < 0.7 ? "2" : part < 1 ? "3" : "4";
 
-/** What the other headers have in the same place. */
+/** Features of the text at the same position in the other headers. */
 function besideOthers(others: Others | undefined): string[] {
   if (!others) return ["lone"];
   const { there, title, company, place, same, cuts } = others;
@@ -126,7 +126,7 @@ function besideOthers(others: Others | undefined): string[] {
   ];
 }
 
-/** "Sachsenheim": most such words beside a name are places that no list has. */
+/** "Sachsenheim": most such words next to a name are places missing from the lists. */
 const isWord = (text: string) => /^\p{Lu}[\p{L}'’]+(?:[- ]\p{Lu}[\p{L}'’]+)?$/u.test(text);
 
 export const covers = (one: Segment | undefined, piece: Segment) => one !== undefined && overlap(one, piece);
@@ -136,7 +136,7 @@ export const overlap = (one: Segment, other: Segment): boolean =>
   (one.continuation !== undefined && overlap(one.continuation, other)) ||
   (other.continuation !== undefined && overlap(one, other.continuation));
 
-/** What stands beyond the separators around a field: the other field, or what kind of text is left over. */
+/** Features of the text beyond the separators around a field: the other field, or the kind of unused text. */
 function beside(
   field: Field,
   one: Segment | undefined,
@@ -159,7 +159,7 @@ function beside(
   ];
 }
 
-/** Features of title and employer as a pair: their order and the text that is left over. */
+/** Features of title and employer as a pair: their order and the unused text. */
 export function binary({ title, company }: Pair, header: Header): string[] {
   const used = [title, company].filter((one) => one !== undefined);
   if (used.length === 0) return ["nothing"];

@@ -9,13 +9,13 @@ import { findLabels } from "./features.ts";
 import { type Others, othersOf } from "./others.ts";
 import { type Segment, segmentsOf } from "./segments.ts";
 
-/** The lines around the dates of a job, and what may be its title or employer. */
+/** The lines around a job's dates, and the candidates for its title and employer. */
 export type Header = {
   index: number;
   position: number;
   span: Span;
   isAlone: boolean;
-  /** What rules take for title and employer. */
+  /** Title and employer according to the rules. */
   byRules?: { title: string; company: string };
   segments: Segment[];
   pieces: Segment[];
@@ -35,7 +35,7 @@ export function headersOf(lines: JobLine[], dated: Dated[]): Header[] {
 }
 
 function rawHeaders(lines: JobLine[], dated: Dated[]): Omit<Header, "others">[] {
-  // If dates are the first of the labels, labels above them are of the job before.
+  // If dates are the first label, labels above them belong to the previous job.
   const isDatesFirst = lines.find(({ field }) => field)?.field === "dates";
   return dated.map(({ index, span }, position) => {
     const next = dated[position + 1]?.index ?? lines.length;

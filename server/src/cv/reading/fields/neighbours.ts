@@ -2,7 +2,7 @@ import { covers, kindOf, overlap, type Pair } from "./features.ts";
 import type { Header } from "./headers.ts";
 import type { Segment } from "./segments.ts";
 
-/** Features of two consecutive headers: text that both use, and lines between them that neither uses. */
+/** Features of two consecutive headers: text used by both, and lines in between used by neither. */
 export function between(
   upper: Pair,
   { pieces: above }: Header,

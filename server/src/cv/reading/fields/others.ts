@@ -3,8 +3,8 @@ import { companyScore, isPlace, titleScore } from "../names.ts";
 import type { Segment } from "./segments.ts";
 
 /**
- * What other headers of the section have at the same position, as shares of these headers. `cuts`: how many have
- * the separators there that it contains.
+ * Statistics of the other headers of the section at the same position, as shares of these headers. `cuts`: the share
+ * that has the same separators there.
  */
 export type Others = {
   there: number;
@@ -23,7 +23,7 @@ const cellOf = ({ text }: Segment): Cell => ({
   place: Number(isPlace(text)),
 });
 
-/** The cells of one place, by header, with their sums. */
+/** The cells at one position by header, with their sums. */
 type Column = { cells: Map<number, Cell>; sum: Omit<Cell, "text">; texts: Map<string, number> };
 const noCell: Cell = { text: "", title: 0, company: 0, place: 0 };
 const emptyColumn = (): Column => ({ cells: new Map(), sum: { ...noCell }, texts: new Map() });
@@ -35,7 +35,7 @@ function addTo({ cells, sum, texts }: Column, header: number, cell: Cell): void 
   texts.set(cell.text, (texts.get(cell.text) ?? 0) + 1);
 }
 
-/** The separators within the places of a header: the keys of the parts before them. */
+/** The separators within the positions of a header: the keys of the parts before them. */
 function cutsOf(segments: Segment[]): Map<string, Set<string>> {
   const cuts = new Map<string, Set<string>>();
   for (const key of segments.flatMap(({ keys }) => keys)) {
@@ -46,7 +46,7 @@ function cutsOf(segments: Segment[]): Map<string, Set<string>> {
   return cuts;
 }
 
-/** For each segment, what stands in its place in the other headers; undefined in a section of one job. */
+/** For each segment the statistics of its position in the other headers; undefined in a section with one job. */
 export function othersOf(headers: Segment[][]): Map<Segment, Others> {
   const seen = new Map<Segment, Others>();
   if (headers.length < 2) return seen;

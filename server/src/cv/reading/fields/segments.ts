@@ -2,11 +2,11 @@ import { isDuration, withoutDurations } from "../../../text/dates.ts";
 import type { JobLine } from "../jobLabels.ts";
 import { isPlace, splitAfterRole } from "../names.ts";
 import { tidy } from "../pieces.ts";
-import { placesApart } from "../places.ts";
+import { separatePlaces } from "../places.ts";
 import { withoutCity } from "../roles.ts";
 import { type Cut, titleEdges } from "./titleEdges.ts";
 
-/** A part of a header that may be its title or employer. `keys`: where it is, in every way to say so. */
+/** A part of a header that may be its title or employer. `keys`: its position, in all equivalent notations. */
 export type Segment = {
   text: string;
   keys: string[];
@@ -21,16 +21,19 @@ export type Segment = {
   right: string;
   depth: number;
   line: JobLine;
-  /** The end of a text that is broken over two lines. */
+  /** The second half of a text that wraps over two lines. */
   continuation?: Segment;
-  /** How the first line ends and the second begins, if it is broken. */
+  /** If it wraps: how the first line ends and the second begins. */
   isBroken?: string[];
 };
 
 const capital = '(?=["“«]?[\\p{Lu}\\p{Lo}])';
 const legalForm =
   "(?!(?:inc|llc|l\\.l\\.c|ltd|limited|corp|co|plc|llp|gmbh|ag|s\\.?a|s\\.?l|s\\.?l\\.?u|s\\.?a\\.?s|s\\.?r\\.?l|s\\.?p\\.?a|b\\.?v|n\\.?v|jr|sr|ph\\.?d)\\b)";
-/** Prepositions before the employer in French, Spanish, Portuguese, Italian, Nordic and Slavic languages, Romanian and Greek. */
+/**
+ * Prepositions before the employer in French, Spanish, Portuguese, Italian, Nordic and Slavic languages, Romanian and
+ * Greek.
+ */
 const prepositions =
   "with|à(?: la)?|aux?|en(?: el| la)?|em|n[oa]|all?[oa]?|nell?[oa]?|på|vid|ved|we?|ve?|u|в|у|în|(?<!(?<!\\p{L})(?:de|en|a|con|por|para|per|dans|sur|pour)\\s)la|στ(?:ον?|ην?|α)";
 const separators: [string, RegExp][] = [
@@ -38,7 +41,7 @@ const separators: [string, RegExp][] = [
   ["place", /\s*\u0003\s*/gu],
   ["pipe", /\s*[|•·∙●;]\s*/gu],
   ["dash", /\s+[–—-]{1,2}\s+|\s*—\s*/gu],
-  // "Assistante en gestion" is a whole title more often than "Assistante chez Acme".
+  // Separate from "at", because "Assistante en gestion" is more often a whole title than "Assistante chez Acme".
   ["in", new RegExp(`\\s+(?:${prepositions})\\s+${capital}|\\s+(?:à l|all|nell)['’]${capital}`, "gu")],
   [
     "at",
@@ -48,7 +51,7 @@ const separators: [string, RegExp][] = [
   ["colon", /[:：]\s+/gu],
   ["comma", new RegExp(`(?:\\s*,\\s+|\\s+,\\s*)${legalForm}|[،，、]\\s*`, "giu")],
   ["slash", /\s+\/\s+/gu],
-  // Not after "St." and other short words that stand before names.
+  // Not after "St." and other short words that precede names.
   [
     "stop",
     /(?<=[\p{L}\d]{2}|\)|&\p{Lu})(?<!(?<!\p{L})(?:PT|CV|St|Ste|Mt|Ft|Dr|Prof|Dept|Univ|[Ss][Pp]|spol))\.\s+(?=\p{Lu})|\s+\.\s+/gu,
@@ -82,7 +85,7 @@ function cutsIn(text: string): Cut[] {
         other.end >= cut.end &&
         other.end - other.start > cut.end - cut.start,
     );
-  // "Leeds , UK" between marks of places is one piece.
+  // "Leeds , UK" between place marks is one piece.
   const places = [...text.matchAll(/(?<=\u0003)[^\u0003]+(?=\u0003)/gu)].filter(([place]) =>
     isPlace(place.trim()),
   );
@@ -105,7 +108,9 @@ function cutsIn(text: string): Cut[] {
   return [...cuts, ...titleEdges(text, cuts)];
 }
 
-/** The range as a whole and its parts at each separator: the first, the rest, the last, all before the last, the second. */
+/**
+ * The range as a whole and its parts at each separator: the first, the rest, the last, all before the last, the second.
+ */
 function partsOf({ start, end, left, right, key, depth }: Range, cuts: Cut[]): Range[] {
   const within = cuts.filter((cut) => cut.start > start && cut.end < end);
   return [...Map.groupBy(within, ({ name }) => name)].flatMap(([name, own]) => {
@@ -147,7 +152,7 @@ export function segmentsOf(
   const pieces: Segment[] = [];
   cells.forEach((cell, index) => {
     if (cell.length > longestCell || !/[\p{L}\p{N}]/u.test(cell)) return;
-    const marked = placesApart(cell).replaceAll("\t", "\u0003");
+    const marked = separatePlaces(cell).replaceAll("\t", "\u0003");
     const cuts = cutsIn(marked);
     const key = line.field ? `field.${line.field}` : `${offset}:${index}`;
     const whole: Range = { start: 0, end: marked.length, left: "", right: "", key, depth: 0 };

@@ -5,8 +5,8 @@ import { isDescription, titleScore } from "../names.ts";
 export type Cut = { name: string; start: number; end: number };
 
 /**
- * "Brand Manager Acme" and "Acme Assistant Professor": where a title ends or begins in a text without separators. The longest known
- * title decides; without one, the first or last word that is in no title.
+ * "Brand Manager Acme" and "Acme Assistant Professor": where a title ends or begins in a text without separators. Uses
+ * the longest known title; without one, the first or last word that occurs in no title.
  */
 export function titleEdges(text: string, cuts: Cut[]): Cut[] {
   const sorted = cuts
