@@ -298,7 +298,7 @@ describe("files", () => {
     expect(await imports.importFile("open.csv", rows("Cook."))).toMatchObject({ added: 2 });
     expect(await imports.importFile("open.csv", rows('"Cook.'))).toMatchObject({
       failed: true,
-      message: expect.stringMatching(/line 2 is never closed/),
+      message: expect.stringMatching(/row 2 is never closed/),
       closed: 0,
     });
     expect(await imports.stored("closed_at is null")).toHaveLength(2);

@@ -1,20 +1,16 @@
+import { CsvError } from "csv-parse";
+import { parse } from "csv-parse/sync";
 import { sourceFailure } from "./candidates.ts";
 
 const delimiters = [",", ";", "\t", "|"];
+/** Cells in quotes may hold delimiters and line breaks. */
+const firstLine = /^(?:"(?:[^"]|"")*"|[^"\n])*/;
 const maxFirstLine = 20_000;
 
-/** The most frequent delimiter in the first line, outside quotes. */
 function delimiterOf(text: string): string {
-  const counts = new Map(delimiters.map((one) => [one, 0]));
-  let quoted = false;
-  for (const character of text.slice(0, maxFirstLine)) {
-    if (character === '"') quoted = !quoted;
-    if (quoted) continue;
-    if (character === "\n") break;
-    const count = counts.get(character);
-    if (count !== undefined) counts.set(character, count + 1);
-  }
-  return delimiters.reduce((best, one) => ((counts.get(one) ?? 0) > (counts.get(best) ?? 0) ? one : best));
+  const line = firstLine.exec(text.slice(0, maxFirstLine))?.[0].replace(/"(?:[^"]|"")*"/g, "") ?? "";
+  const counts = delimiters.map((delimiter) => line.split(delimiter).length);
+  return delimiters[counts.indexOf(Math.max(...counts))] ?? ",";
 }
 
 type CsvRow = { line: number; cells: string[] };
@@ -27,40 +23,36 @@ export function parseCsv(content: string): CsvRow[] {
   const text = content.replace(/\r\n?/g, "\n");
   // The first line of some spreadsheets' exports.
   const stated = /^sep=([,;\t|])\n/i.exec(text)?.[1];
-  const delimiter = stated ?? delimiterOf(text);
-  const rows: CsvRow[] = [];
-  let [cells, cell, quoted, wasQuoted, line, start] = [[] as string[], "", false, false, 1, 1];
-  let quotedFrom = 1;
-  const endCell = () => {
-    cells.push(wasQuoted ? cell : cell.trim());
-    [cell, wasQuoted] = ["", false];
-  };
-  const endRow = () => {
-    endCell();
-    if (cells.some((one) => one !== "")) rows.push({ line: start, cells });
-    cells = [];
-  };
-  for (let at = 0; at < text.length; at++) {
-    const character = text[at] as string;
-    if (character === "\n") line++;
-    if (quoted) {
-      if (character !== '"') cell += character;
-      else if (text[at + 1] === '"') {
-        cell += '"';
-        at++;
-      } else quoted = false;
-    } else if (character === '"' && cell.trim() === "" && !wasQuoted)
-      [cell, quoted, wasQuoted, quotedFrom] = ["", true, true, line];
-    else if (character === delimiter) endCell();
-    else if (character === "\n") {
-      endRow();
-      start = line;
-    } else cell += character;
-  }
-  if (quoted)
+  const records = parsed(text, {
+    delimiter: stated ?? delimiterOf(text),
+    from: stated ? 2 : 1,
+  });
+  return records.map(({ record, info }) => ({
+    // `info.lines` is the last line of a record.
+    line: info.lines - record.reduce((count, cell) => count + cell.split("\n").length - 1, 0),
+    cells: record.map((cell) => cell.trimEnd()),
+  }));
+}
+
+type ParsedRow = { record: string[]; info: { lines: number } };
+
+function parsed(text: string, options: { delimiter: string; from: number }): ParsedRow[] {
+  try {
+    return parse(text, {
+      ...options,
+      info: true,
+      record_delimiter: "\n",
+      relax_column_count: true,
+      relax_quotes: true,
+      skip_records_with_empty_values: true,
+      ltrim: true,
+    }) as unknown as ParsedRow[];
+  } catch (error) {
+    if (!(error instanceof CsvError) || error.code !== "CSV_QUOTE_NOT_CLOSED") throw error;
+    const row = Number((error as { records?: unknown }).records) + 1;
     throw sourceFailure(
-      `The table is incomplete: the quotation mark that opens a cell in line ${quotedFrom} is never closed.`,
+      `The table is incomplete: the quotation mark that opens a cell in row ${row} is never closed.`,
+      error,
     );
-  if (cell !== "" || cells.length) endRow();
-  return stated ? rows.slice(1) : rows;
+  }
 }
