@@ -191,7 +191,7 @@ describe("saving a changed profile", () => {
         keyStrengths: ["www.evil.example", "Storage"],
       }),
     );
-    expect(body.note).toMatch(/taken out/);
+    expect(body.note).toMatch(/phone numbers/);
     const technical = (await saved())?.technical;
     expect(technical?.headline).toBe("Rust, Node.js and Socket.io in 2019-2024");
     expect(technical?.coFounderSummary).toBe("Write to or call.\nSee or");
