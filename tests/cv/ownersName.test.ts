@@ -53,3 +53,8 @@ it.each(["Registered Nurse", "HR SPECIALIST", "Automobile Service Manager"])(
     expect(reading.headline).toBe(title);
   },
 );
+
+it("a name that was stored as the headline of a file is left out of the features", () => {
+  const text = "Mary Carpenter\nmary.carpenter@mail.example\nExperience\n2015 – 2021\nNurse";
+  expect(readCvFeatures(text, { headline: "Mary Carpenter" }).headline).not.toContain("Carpenter");
+});

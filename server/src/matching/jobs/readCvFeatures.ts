@@ -58,10 +58,12 @@ export function readCvFeatures(text: string, options: Options = {}) {
     parts.filter(({ kind }) => kinds.includes(kind)).flatMap(({ lines }) => lines);
   const words = wordsOfCv(text);
   const sought = soughtTitle([...words.split("\n", linesForSought), ...linesOf("summary")].join("\n"));
+  // Readings by earlier versions may have the owner's name as headline.
+  const isName = !words.toLowerCase().includes(ofFile.toLowerCase());
   const headline =
     corrections.headline ??
     (headlineOf(linesOf("identity").filter((line) => !soughtTitle(line))) ||
-      ofFile ||
+      (isName ? "" : ofFile) ||
       sought ||
       firstTitleIn(words, positions));
   const inText = parts.flatMap((part) => datedTitles(part, now));
