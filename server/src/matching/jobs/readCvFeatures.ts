@@ -59,7 +59,7 @@ export function readCvFeatures(text: string, options: Options = {}) {
   const words = wordsOfCv(text);
   const sought = soughtTitle([...words.split("\n", linesForSought), ...linesOf("summary")].join("\n"));
   // Readings by earlier versions may have the owner's name as headline.
-  const isName = !words.toLowerCase().includes(ofFile.toLowerCase());
+  const isName = text.includes(ofFile) && !words.includes(ofFile);
   const headline =
     corrections.headline ??
     (headlineOf(linesOf("identity").filter((line) => !soughtTitle(line))) ||
