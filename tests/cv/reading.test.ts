@@ -1,6 +1,7 @@
 import type { Ai } from "@career-hub/server/ai/ai.ts";
 import { localAi } from "@career-hub/server/ai/createAi.ts";
 import { embedWaitingCvs } from "@career-hub/server/cv/embedWaiting.ts";
+import { loadOwnFeatures } from "@career-hub/server/cv/match/ownFeatures.ts";
 import { pino } from "pino";
 import { beforeEach, describe, expect, it } from "vitest";
 import { createTestContext, type Person } from "../setup/people.ts";
@@ -68,6 +69,21 @@ describe("a parsed CV", () => {
     expect(reading?.years).toBeGreaterThan(10);
     expect(asRead?.titles).toEqual(["Senior Data Engineer", "Data Analyst"]);
     expect(corrections).toBeNull();
+  });
+
+  it("sends no name that is a profession to the model and takes no such employer for a title", async () => {
+    await upload(ada, [
+      "Mary Carpenter",
+      "mary.carpenter@mail.example",
+      "Experience",
+      "Turner Construction - Nurse",
+      "Jan 2015 - Dec 2021",
+      "Cared for patients after surgery",
+    ]);
+    expect(texts.join("\n")).toContain("Nurse");
+    expect(texts.join("\n")).not.toContain("Carpenter");
+    const { own } = await loadOwnFeatures(database.current().db, ada.id);
+    expect(JSON.stringify(own)).not.toMatch(/turner construction|carpenter/i);
   });
 
   it("is the same after a restart, including corrections", async () => {
