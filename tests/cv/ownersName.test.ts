@@ -58,3 +58,9 @@ it("a name that was stored as the headline of a file is left out of the features
   const text = "Mary Carpenter\nmary.carpenter@mail.example\nExperience\n2015 – 2021\nNurse";
   expect(readCvFeatures(text, { headline: "Mary Carpenter" }).headline).not.toContain("Carpenter");
 });
+
+it("a title that the person's web address repeats stays the headline", async () => {
+  const { text, reading } = await cvOf(["Ana Silva", "Web Developer", "www.ana-web-developer.example"]);
+  const { headline } = readCvFeatures(text, { headline: reading.headline, positions: reading.experience });
+  expect([reading.headline, headline]).toEqual(["Web Developer", "Web Developer"]);
+});

@@ -1,3 +1,5 @@
+import { isKnownTitle } from "./knownTitles.ts";
+
 const letters: Record<string, string> = { ß: "ss", ł: "l", ø: "o", đ: "d", æ: "ae", œ: "oe", ı: "i" };
 const plain = (text: string) =>
   text
@@ -10,7 +12,7 @@ const spellings = (word: string): string[] => [plain(word), plain(word.replace(/
 
 /**
  * Whether two words of a name, or an initial and the last word, are in the e-mail addresses and URLs of a CV: "Ana Pastor" in
- * "ana.pastor@example.org" and in "apastor@example.org".
+ * "ana.pastor@example.org" and in "apastor@example.org". A title is no name, even in "anas-web-developer.example".
  */
 export function matchesAddress(name: string, addresses: string): boolean {
   const words = name.match(/\p{L}{2,}/gu) ?? [];
@@ -22,5 +24,5 @@ export function matchesAddress(name: string, addresses: string): boolean {
   const hasInitial = spellings(words.at(-1) ?? "").some((last) =>
     new RegExp(`(?<!\\p{L})${initial}[._-]?${last}`, "u").test(text),
   );
-  return words.length >= 2 && words.length <= 4 && (found.length >= 2 || hasInitial);
+  return words.length >= 2 && words.length <= 4 && (found.length >= 2 || hasInitial) && !isKnownTitle(name);
 }
