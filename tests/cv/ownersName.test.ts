@@ -27,7 +27,7 @@ const cases: [name: string, contact: string][] = [
 ];
 
 it.each(cases)(
-  "%s with %s: a surname that is a profession is in no headline, score or vector",
+  "%s with %s: a surname that is a profession stays out of headline, score and vector",
   async (name, contact) => {
     const { text, reading } = await cvOf([name, contact]);
     const { headline, professions } = readCvFeatures(text, {
@@ -59,7 +59,7 @@ it("a name that was stored as the headline of a file is left out of the features
   expect(readCvFeatures(text, { headline: "Mary Carpenter" }).headline).not.toContain("Carpenter");
 });
 
-it("a title that the person's web address repeats stays the headline", async () => {
+it("a title stays the headline when the web address contains it", async () => {
   const { text, reading } = await cvOf(["Ana Silva", "Web Developer", "www.ana-web-developer.example"]);
   const { headline } = readCvFeatures(text, { headline: reading.headline, positions: reading.experience });
   expect([reading.headline, headline]).toEqual(["Web Developer", "Web Developer"]);

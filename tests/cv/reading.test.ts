@@ -71,7 +71,7 @@ describe("a parsed CV", () => {
     expect(corrections).toBeNull();
   });
 
-  it("sends no name that is a profession to the model and takes no such employer for a title", async () => {
+  it("does not send a surname that is a profession to the model, or read such an employer as a title", async () => {
     await upload(ada, [
       "Mary Carpenter",
       "mary.carpenter@mail.example",

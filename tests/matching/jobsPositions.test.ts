@@ -46,7 +46,7 @@ it("counts the years of each position with a title that the text also names with
   expect(named(text, { positions: held })[0]?.years).toBeGreaterThanOrEqual(9);
 });
 
-it("takes an employer that is named like a profession for no title", () => {
+it("does not read an employer named like a profession as a title", () => {
   const text = "Experience\nTurner Construction - Software Engineer\nJan 2015 - Dec 2021\nServices in Java";
   const engineer = {
     title: "Software Engineer",

@@ -12,7 +12,7 @@ const spellings = (word: string): string[] => [plain(word), plain(word.replace(/
 
 /**
  * Whether two words of a name, or an initial and the last word, are in the e-mail addresses and URLs of a CV: "Ana Pastor" in
- * "ana.pastor@example.org" and in "apastor@example.org". A title is no name, even in "anas-web-developer.example".
+ * "ana.pastor@example.org" and in "apastor@example.org". A title is not a name, even if an address contains it ("anas-web-developer.example").
  */
 export function matchesAddress(name: string, addresses: string): boolean {
   const words = name.match(/\p{L}{2,}/gu) ?? [];

@@ -33,7 +33,7 @@ const holds = (line: string, title: string) => line.toLowerCase().includes(title
 const isLineOf = (line: string, title: string) =>
   line.toLowerCase().startsWith(title.toLowerCase()) && afterTitle.test(line.slice(title.length));
 const edges = /^[\s\p{P}]+|[\s\p{P}]+$/gu;
-/** "Turner Construction" and "Turner Construction – Analyst" of an analyst there. */
+/** Whether a line names only the employer, or employer and title: "Turner Construction – Analyst". */
 export const namesEmployer = (line: string, { title, company = "" }: Position) =>
   company !== "" &&
   !isKnownTitle(company) &&
@@ -41,7 +41,7 @@ export const namesEmployer = (line: string, { title, company = "" }: Position) =
 
 /**
  * Titles of the text and positions of the file. A dated position replaces its line in the text, whose dates may be another
- * line's; it is not added to a longer title with the same start ("Accountant and Auditor"). Employers are no titles.
+ * line's; it is not added to a longer title with the same start ("Accountant and Auditor"). Lines that name only employers are left out.
  */
 export function withPositions(read: DatedTitle[], positions: Position[], now: Date): DatedTitle[] {
   const titled = positions.filter(({ title }) => title);
