@@ -19,6 +19,7 @@ import { reportGenerated } from "./cvEval/generated.ts";
 import { renamed, renamedTruth } from "./cvEval/renamed.ts";
 import { isSimilar, isSimilarSkill, percent } from "./cvEval/similarity.ts";
 import { anonymisedCvs, cvsByHand, type Truth } from "./cvEval/truths.ts";
+import { reportWritten } from "./cvEval/written.ts";
 import { dataFolder } from "./project.ts";
 
 /** Not every truth has skills. */
@@ -153,8 +154,10 @@ if (folder > 0) {
   await reportFolder(process.argv[folder + 1] ?? ".", isVerbose);
   process.exit(0);
 }
-if (!process.argv.includes("--no-generated"))
-  await reportGenerated(isVerbose, process.argv.includes("--work"));
+const isOnlyWork = process.argv.includes("--work");
+await reportWritten(isVerbose, isOnlyWork);
+if (process.argv.includes("--written")) process.exit(0);
+if (!process.argv.includes("--no-generated")) await reportGenerated(isVerbose, isOnlyWork);
 if (process.argv.includes("--generated")) process.exit(0);
 const cvs = filesIn("cv").filter((file) => /\.(pdf|docx)$/.test(file));
 if (cvs.length === 0) {

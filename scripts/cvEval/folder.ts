@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { GeneratedCv } from "../../tests/cv/generated/print.ts";
 import { reportCvs } from "./generated.ts";
-import { isSimilarSkill, type Job } from "./similarity.ts";
+import { isSimilarName, isSimilarSkill, type Job } from "./similarity.ts";
 
 /** null: the CV does not say. A null end means "present" if the job has a start. */
 type WrittenJob = { [field in keyof Job]: string | null };
@@ -32,4 +32,7 @@ export function cvsOfFolder(folder: string): GeneratedCv[] {
 }
 
 export const reportFolder = (folder: string, isVerbose: boolean): Promise<void> =>
-  reportCvs(folder, cvsOfFolder(folder), (text) => isVerbose && console.log(text), isSimilarSkill);
+  reportCvs(folder, cvsOfFolder(folder), (text) => isVerbose && console.log(text), {
+    same: isSimilarName,
+    sameSkill: isSimilarSkill,
+  });

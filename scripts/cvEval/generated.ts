@@ -58,9 +58,9 @@ export async function reportCvs(
   name: string,
   cvs: GeneratedCv[],
   show: Show,
-  sameSkill: Same = isSameSkill,
+  { same, sameSkill }: { same: Same; sameSkill: Same } = { same: isEqual, sameSkill: isSameSkill },
 ): Promise<void> {
-  const { jobs, skills, add, jobLines } = countReadings({ same: isEqual, sameSkill, show });
+  const { jobs, skills, add, jobLines } = countReadings({ same, sameSkill, show });
   const groups = new Map<string, { jobs: number; whole: number }>();
   const schools = { true: 0, found: 0 };
   const rightNumber = { positions: 0, schools: 0 };

@@ -13,6 +13,11 @@ export const isSimilar: Same = (one, other) => {
   const isWithin = a !== "" && b !== "" && (a.includes(b) || b.includes(a));
   return isWithin && Math.min(a.length, b.length) > 0.6 * Math.max(a.length, b.length);
 };
+/** The same, with or without a team, department or place: "Detective, Homicide", "Acme (Leeds)". */
+export const isSimilarName: Same = (one, other) => {
+  const [a, b] = [one, other].map((text) => wordsKey(text.split(/\s*[,(|·]|\s[–—-]\s/)[0] ?? ""));
+  return isSimilar(one, other) || (a !== "" && a === b);
+};
 /** Equal words: for generated truths. */
 export const isEqual: Same = (one, other) => wordsKey(one) === wordsKey(other);
 

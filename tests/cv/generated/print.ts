@@ -103,18 +103,24 @@ const print: Record<Printer, (jobs: Job[], folder: string) => Promise<void> | vo
       if (existsSync(printed)) writeFileSync(job.file, readFileSync(printed));
     }
   },
-  chromium: async (jobs) => {
-    const executablePath = chromiumPath();
-    if (!executablePath) return;
-    const browser = await chromium.launch({ executablePath, args: chromiumFlags });
-    try {
-      const page = await browser.newPage();
-      for (const job of jobs) {
-        await page.setContent(job.source().toString());
-        await page.pdf({ path: job.file, preferCSSPageSize: true, printBackground: true });
-      }
-    } finally {
-      await browser.close();
-    }
-  },
+  chromium: (jobs) => printPages(jobs.map(({ file, source }) => ({ file, html: source().toString() }))),
 };
+
+/** Prints HTML to PDF files, if there is a Chromium. */
+export async function printPages(
+  pages: { file: string; html: string }[],
+  options: { format?: string; margin?: Record<"top" | "right" | "bottom" | "left", string> } = {},
+): Promise<void> {
+  const executablePath = chromiumPath();
+  if (!executablePath || pages.length === 0) return;
+  const browser = await chromium.launch({ executablePath, args: chromiumFlags });
+  try {
+    const page = await browser.newPage();
+    for (const { file, html } of pages) {
+      await page.setContent(html);
+      await page.pdf({ path: file, preferCSSPageSize: true, printBackground: true, ...options });
+    }
+  } finally {
+    await browser.close();
+  }
+}
