@@ -4,7 +4,7 @@ import { randomOf } from "../../tests/cv/generated/random.ts";
 import type { Job } from "./similarity.ts";
 
 const companyEnds = ["", "", "", " Inc.", " Group", " Services", " Foods", " & Sons"];
-/** Names of real employers contain ordinary words more often than invented ones. */
+/** Names of real employers contain ordinary words more often than invented ones, and surnames that are professions. */
 const firsts = [
   "Lakeside",
   "Summit",
@@ -15,6 +15,10 @@ const firsts = [
   "Oak Hill",
   "Pioneer",
   "Metro",
+  "Baker",
+  "Carpenter",
+  "Turner",
+  "Driver",
 ];
 const trades = [
   "Medical Center",
