@@ -43,7 +43,7 @@ export const point = [
   hiddenYear,
 ].join("|");
 // A dash, possibly with a word: "— по настоящее время", "- to date".
-const dash = `\\s*(?:(?:-{1,2}|–|—|―|‒|−|~|～|〜|→|/)(?:\\s*(?:${until})(?=\\s))?|(?<!\\p{L})(?:${until})(?!\\p{L})|по|до|עד|إلى|حتى|から)\\s*`;
+const dash = `\\s*(?:(?:-{1,2}|–|—|―|‒|−|~|～|〜|→|/|\\.{2,3}|…)(?:\\s*(?:${until})(?=\\s))?|(?<!\\p{L})(?:${until})(?!\\p{L})|по|до|עד|إلى|حتى|から)\\s*`;
 const start = `(?<![${spacedLetters}\\p{N}$€£]|\\d{4}/)`;
 
 export const rangePattern = new RegExp(
