@@ -13,8 +13,8 @@ import { withoutDates } from "./withoutDates.ts";
 export function jobLines(section: ReadLine[]): ReadLine[] {
   return section
     .map((line) => ({ ...line, plain: withoutAddresses(withStyleChanges(line)) }))
-
     .flatMap(separateFields)
+    .flatMap(separatePromotions)
     .filter(
       ({ plain }) =>
         plain !== "" &&
@@ -38,7 +38,10 @@ function isBirth(text: string): boolean {
 
 /** "[所属期間]", "[Tasks]": labels of the lines below. */
 const isLabelInBrackets = (text: string) =>
-  /^[[［【〔][^\]］】〕]+[\]］】〕]$/u.test(text) && titleScore(text) < 1 && companyScore(text) <= 1;
+  /^[[［【〔][^\]］】〕]+[\]］】〕]$/u.test(text) &&
+  spansIn(text).length === 0 &&
+  titleScore(text) < 1 &&
+  companyScore(text) <= 1;
 
 const field = /^\p{L}[\p{L} ]{1,30}[:：]\s/u;
 
@@ -54,6 +57,22 @@ function separateFields(line: ReadLine): ReadLine[] {
       }))
     : [line];
 }
+
+/** "Project Manager (1998 – 2004), Site Manager (2004 – 2008)": a line for each title. */
+function separatePromotions(line: ReadLine): ReadLine[] {
+  const spans = rangesIn(line.plain);
+  if (spans.length < 2 || spans.length > mostPromotions) return [line];
+  const starts = [0, ...spans.slice(0, -1).map(({ end }) => end + behindDates(line.plain.slice(end)))];
+  const parts = starts.map((start, index) => line.plain.slice(start, starts[index + 1]));
+  const areTitles = spans.every(
+    ({ start }, index) => titleScore(line.plain.slice(starts[index], start).replace(/[\s(,–—-]+$/u, "")) >= 1,
+  );
+  return areTitles
+    ? parts.map((plain) => ({ ...line, plain: plain.replace(/[\s,;]+$/u, ""), cells: undefined }))
+    : [line];
+}
+const mostPromotions = 6;
+const behindDates = (text: string) => /^\)?\s*[,;•|/]?\s*/u.exec(text)?.[0].length ?? 0;
 
 /** "2019 – 2020 ⇥ Parental leave": time without a job. */
 function isLeaveWithDates(text: string): boolean {

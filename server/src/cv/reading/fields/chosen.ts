@@ -2,7 +2,7 @@ import { wordsKey } from "../../../text/tokens.ts";
 import { datedLines } from "../datedLines.ts";
 import type { Entry } from "../entry.ts";
 import type { JobLine } from "../jobLabels.ts";
-import { isPlace } from "../names.ts";
+import { isPlace, withoutContract } from "../names.ts";
 import { withoutTown } from "../roles.ts";
 import { withoutDates } from "../withoutDates.ts";
 import { chooseFields } from "./choose.ts";
@@ -67,7 +67,7 @@ const nowhere = {
 
 /** "Acme (CA)", "Acme à Lille" → "Acme"; "Serveuse au Canada" names no employer. */
 function employerOf({ text, left }: Segment): string {
-  const name = withoutTown(text.replace(/\s*\(\p{Lu}{2}\)$/u, ""));
+  const name = withoutTown(withoutContract(text).replace(/\s*\(\p{Lu}{2}\)$/u, ""));
   return left === "in" && isPlace(name) ? "" : name;
 }
 
@@ -78,7 +78,7 @@ function entryOf({ span, lines }: Header, { title, company }: Pair): Entry {
     .filter(({ offset }) => offset >= top && offset <= bottom)
     .toSorted((a, b) => a.offset - b.offset);
   return {
-    title: title?.text ?? "",
+    title: withoutContract(title?.text ?? ""),
     company: company ? employerOf(company) : "",
     from: span.from,
     to: span.to,
