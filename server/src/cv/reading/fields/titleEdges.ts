@@ -27,7 +27,9 @@ export function titleEdges(text: string, cuts: Cut[]): Cut[] {
 function titleEdgesIn(piece: string): Cut[] {
   // "Call Centre Shift Supervisor" is one title.
   if (isOfTitles(piece) || /[()[\]]/.test(piece)) return [];
-  const gaps = [...piece.matchAll(/(?<=\S)\s+(?=[\p{Lu}\p{N}"“«])(?!(?:I{1,3}|IV|V|\d)(?![\p{L}\p{N}]))/gu)]
+  const gaps = [
+    ...piece.matchAll(/(?<=[^\s&+])\s+(?=[\p{Lu}\p{N}"“«])(?!(?:I{1,3}|IV|V|\d)(?![\p{L}\p{N}]))/gu),
+  ]
     .slice(0, mostWords)
     .map((match, at, all) => {
       const end = match.index + match[0].length;
