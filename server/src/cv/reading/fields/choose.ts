@@ -18,10 +18,14 @@ export const sum = (features: string[]) =>
 
 const mostSegments = 20;
 
-/** The segments labelled as this field or, without such a label, all but those of cells with only a place. */
-const eligible = (segments: Segment[], field: "title" | "company"): Segment[] => {
+/**
+ * The segments labelled as this field, if another field of the header has a label too ("Client: Acme" alone is a detail),
+ * otherwise all but those of cells with only a place.
+ */
+const eligible = ({ segments, lines }: Header, field: "title" | "company"): Segment[] => {
+  const isForm = lines.some(({ line }) => line.field && line.field !== field);
   const named = segments.filter(({ line }) => line.field === field);
-  return named.length > 0 ? named : segments.filter((segment) => !isOfPlace(segment));
+  return isForm && named.length > 0 ? named : segments.filter((segment) => !isOfPlace(segment));
 };
 const isOfPlace = ({ line, cell, text }: Segment) =>
   isPlace(text) && isPlace(line.plain.split("\t")[cell] ?? "");
@@ -29,7 +33,7 @@ const isOfPlace = ({ line, cell, text }: Segment) =>
 /** Candidate pairs of title and employer, best first. */
 export function candidatesOf(header: Header, most = 400): Candidate[] {
   const scored = (field: "t" | "c") =>
-    [undefined, ...eligible(header.segments, field === "t" ? "title" : "company")]
+    [undefined, ...eligible(header, field === "t" ? "title" : "company")]
       .map((segment) => {
         const features = unary(field, segment, header);
         return { segment, features, score: sum(features) };
