@@ -44,6 +44,20 @@ export function withJobsBelowSchools(sections: Section[]): Section[] {
   });
 }
 
+/** "Qualifications", "Training": without an education section, sections with a degree or mostly schools are one. */
+export function withSchools(sections: Section[]): Section[] {
+  if (sections.some(({ kinds }) => kinds.includes("education"))) return sections;
+  const isSchoolLine = ({ plain }: Line) => isSchool(plain) && titleScore(plain) < 1;
+  return sections.map((section) => {
+    const { kinds, heading, lines } = section;
+    const isOpen = heading !== null && ["skills", "certifications", "other"].includes(kinds[0] ?? "other");
+    const isOfSchools =
+      lines.some(({ plain }) => beginsWithDegree(plain)) ||
+      lines.filter(isSchoolLine).length >= Math.max(1, lines.length / 2);
+    return isOpen && isOfSchools ? { ...section, kinds: ["education"] } : section;
+  });
+}
+
 /** "Education & Experience": removes the entries with a degree, which are studies. */
 function withoutStudies(section: Section): Section[] {
   const entries = experienceIn(section.lines);

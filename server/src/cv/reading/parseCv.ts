@@ -14,7 +14,7 @@ import { experienceIn } from "./experience.ts";
 import { headlineOf } from "./identity.ts";
 import { layoutOf } from "./layout.ts";
 import { linksIn } from "./links.ts";
-import { splitMixedSection, withJobsBelowSchools } from "./mixed.ts";
+import { splitMixedSection, withJobsBelowSchools, withSchools } from "./mixed.ts";
 import { titleScore } from "./names.ts";
 import { piecesOf } from "./pieces.ts";
 import { type ReadLine, type Section, sectionsOf } from "./sections.ts";
@@ -28,7 +28,7 @@ export const headedSections = (lines: Line[]): Section[] =>
 /** Parses the text of a file. Depends only on its arguments. */
 export function parseCv(file: FileText, now: Date): { text: string; reading: Reading } {
   const { lines, isCut } = withinLength(file.lines);
-  const sections = withJobs(headedSections(lines));
+  const sections = withSchools(withJobs(headedSections(lines)));
   const linesOf = (...kinds: SectionKind[]) =>
     sections
       .filter((section) => section.kinds.some((kind) => kinds.includes(kind)))

@@ -117,6 +117,22 @@ const isEntryUnder = (line: ReadLine, below: ReadLine | undefined, style: string
   headingKinds(line.plain).some((kind) => kind === "experience" || kind === "education") &&
   headingKinds(below.plain).length + kindsByNouns(below.plain).length === 0;
 
+const isKnownHeading = ({ plain }: ReadLine) => headingKinds(plain).length > 0 || isHeadingByNoun(plain);
+
+/** From three lines on: short, with a gap above, and without signs of a title, employer, degree or date. */
+const areSetApart = (styled: ReadLine[]) =>
+  styled.length > 2 &&
+  styled.length < 16 &&
+  styled.every(
+    (line) =>
+      (line.hasGapAbove || line.startsColumn) &&
+      line.plain.length < longestHeading &&
+      line.plain.split(" ").length < 8 &&
+      /^[\p{L}][\p{L} &/,'’-]*:?$/u.test(line.plain) &&
+      (isKnownHeading(line) ||
+        (titleScore(line.plain) < 1 && companyScore(line.plain) < 1 && !beginsWithDegree(line.plain))),
+  );
+
 const longestHeading = 40;
 const ofEntries: SectionKind[] = ["experience", "education"];
 
@@ -133,10 +149,10 @@ export function unknownHeadings(
   const headingShare = (style: string) => {
     const styled = styles.get(style) ?? [];
     if (lines.some((line, index) => isEntryUnder(line, lines[index + 1], style))) return 0;
-    const headingCount = styled.filter(
-      ({ plain }) => headingKinds(plain).length > 0 || isHeadingByNoun(plain),
-    ).length;
-    return style !== body && headingCount > 1 ? headingCount / styled.length : 0;
+    if (style === body) return 0;
+    const headingCount = styled.filter(isKnownHeading).length;
+    if (headingCount > 0 && areSetApart(styled)) return 1;
+    return headingCount > 1 ? headingCount / styled.length : 0;
   };
   const shares = new Map([...styles.keys()].map((style) => [style, headingShare(style)]));
   const isDated = (line: ReadLine | undefined) => spansIn(line?.plain ?? "")[0]?.start === 0;
