@@ -4,7 +4,7 @@ import { root } from "../project.ts";
 import type { Job } from "./similarity.ts";
 
 /** What people read in a CV of the data; `file` is below its folder `cv`. */
-export type Truth = { file: string; experience: Job[]; skills?: string[] };
+export type Truth = { file: string; experience: Job[]; schools?: string[]; skills?: string[] };
 
 const truthIn = (name: string) => readFileSync(join(root, "tests/cv/truth", name), "utf8");
 

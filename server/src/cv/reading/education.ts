@@ -10,16 +10,17 @@ import { splitRepeatedSubjects } from "./repeatedSubject.ts";
 import { isName, namesSchool, readEntry } from "./schoolFields.ts";
 import { type SchoolLine, withoutLabels } from "./schoolLabels.ts";
 import { detail, joinWrapped } from "./schoolLines.ts";
+import { schoolsOf } from "./schools/choose.ts";
+import type { SchoolEntry as Entry } from "./schools/features.ts";
 import type { ReadLine } from "./sections.ts";
 import { withStyleChanges } from "./styleChanges.ts";
 
-type Entry = Education & { isDated: boolean };
-
-/** Degrees and institutions: by blocks if each block of lines has exactly one entry, otherwise line by line. */
+/** Degrees and institutions. Omits courses, certificates and other text that the trained weights take for no school. */
 export const educationIn = (section: ReadLine[]): Education[] =>
-  entriesIn(section).map(({ degree, institution }) => ({ degree, institution }));
+  schoolsOf(entriesIn(section)).map(({ degree, institution }) => ({ degree, institution }));
 
-function entriesIn(section: ReadLine[]): Entry[] {
+/** All entries: by blocks if each block of lines has exactly one, otherwise line by line. */
+export function entriesIn(section: ReadLine[]): Entry[] {
   const entriesOf = (some: ReadLine[]) => {
     const named = some.filter(({ plain }) => !namesColumns(plain));
     const lines = splitRepeatedSubjects(joinWrapped(withoutDetails(withoutLabels(datesJoined(named)))));
@@ -52,6 +53,7 @@ const completed = (entries: Entry[]): Entry[] =>
       degree: before.degree || entry.degree,
       institution: before.institution || entry.institution,
       isDated: before.isDated || entry.isDated,
+      line: before.institution ? before.line : entry.line,
     };
   });
 
@@ -74,11 +76,12 @@ const pointsOf = (entries: Education[]) =>
   );
 
 /** The fields of a line. Text labelled as the school is one, whatever its words. */
-function readLine({ plain, isSchool: isNamed }: SchoolLine) {
+function readLine(line: SchoolLine) {
+  const { plain, isSchool: isNamed } = line;
   const entry = readEntry(plain.replace(/^[•*–-]\s*/, ""));
   return isNamed && !entry.institution
-    ? { ...entry, institution: entry.name || (entry.pieces[0] ?? ""), name: "" }
-    : entry;
+    ? { ...entry, line, institution: entry.name || (entry.pieces[0] ?? ""), name: "" }
+    : { ...entry, line };
 }
 
 /**
@@ -119,9 +122,12 @@ function inBlocks(lines: SchoolLine[], byName: boolean): Entry[] | null {
     const isUnnamed = !schools.some(namesSchool);
     const isThere = namesSchool(there) || (isUsual && isUnnamed && there !== degree && isName(there));
     const institution = isThere ? there : (schools[0] ?? block.find((one) => one.name)?.name ?? "");
+    const line = (block.find((one) => institution !== "" && one.pieces.includes(institution)) ?? block[0])
+      ?.line;
     return {
       degree,
       institution,
+      line,
       isWhole:
         isThere ||
         (byName && institution !== "") ||
@@ -130,7 +136,7 @@ function inBlocks(lines: SchoolLine[], byName: boolean): Entry[] | null {
     };
   });
   return entries.every(({ isWhole, isOneOfTwo }) => isWhole && !isOneOfTwo)
-    ? entries.map(({ degree, institution }) => ({ degree, institution, isDated: true }))
+    ? entries.map(({ degree, institution, line }) => ({ degree, institution, line, isDated: true }))
     : null;
 }
 
@@ -153,7 +159,7 @@ function lineByLine(lines: SchoolLine[]): Entry[] {
     if (!degree && !institution) {
       if (!name || (isBullet && !isDated)) continue;
       if (last?.degree && !last.institution && !isDated) Object.assign(last, { institution: name });
-      else if (isDated) entries.push({ degree, institution: name, isDated });
+      else if (isDated) entries.push({ degree, institution: name, isDated, line });
       else pending = name;
       continue;
     }
@@ -165,7 +171,7 @@ function lineByLine(lines: SchoolLine[]): Entry[] {
       last.degree ||= degree;
       last.institution ||= institute;
       last.isDated ||= isDated;
-    } else entries.push({ degree, institution: institute || name, isDated });
+    } else entries.push({ degree, institution: institute || name, isDated, line });
   }
   return entries;
 }
