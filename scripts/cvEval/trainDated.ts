@@ -76,9 +76,10 @@ function judged(candidates: Candidate[], lines: ReadLine[], jobs: Job[]): (boole
   return candidates.map((one) => done.has(one) || (isUnclear(one) ? undefined : false));
 }
 
-type Row = { features: string[]; isJob: boolean; weight: number };
+/** `isJob`: whether the features are those of what is looked for. */
+export type Row = { features: string[]; isJob: boolean; weight: number };
 
-export function trainDated(examples: Example[]): DatedWeights {
+export function trainDated(examples: Example[]): Pick<DatedWeights, "seen" | "alike"> {
   const rowsOf = ({ features, isJob, weight }: Omit<Example, "candidates">): Row[] =>
     features.flatMap((some, at) => {
       const truth = isJob[at];
@@ -96,14 +97,14 @@ export function trainDated(examples: Example[]): DatedWeights {
       example.features.map((some) => sum(some, seen)),
     ),
   }));
-  return { seen, alike: logistic(second.flatMap(rowsOf)), experience: {} };
+  return { seen, alike: logistic(second.flatMap(rowsOf)) };
 }
 
 const [epochs, decay, rate, leastWeight] = [30, 0.02, 0.2, 0.05];
 const leastExamples = 8;
 
 /** Logistic regression by AdaGrad; the weights are the mean of the second half of the epochs. */
-function logistic(rows: Row[]): Weights {
+export function logistic(rows: Row[]): Weights {
   const weights: Weights = {};
   const squaredGradients: Weights = {};
   const means: Weights = {};

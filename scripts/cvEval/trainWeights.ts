@@ -16,7 +16,7 @@ import { between } from "../../server/src/cv/reading/fields/neighbours.ts";
 import { headedSections } from "../../server/src/cv/reading/parseCv.ts";
 import { type FileText, withinLength } from "../../server/src/text/fileText.ts";
 import { learn, type Problem } from "./learn.ts";
-import { haveSameDates, isEqual, isSimilar, type Job } from "./similarity.ts";
+import { haveSameDates, type Job, type Same } from "./similarity.ts";
 
 type Example = {
   job: Job;
@@ -25,12 +25,12 @@ type Example = {
   section: number;
   weight: number;
 };
-export type Sample = { file: FileText; truth: { experience: Job[] }; weight: number; isLoose?: boolean };
+/** `same`: when a part of a header is the title or employer of the truth. */
+export type Sample = { file: FileText; truth: { experience: Job[] }; weight: number; same: Same };
 let sections = 0;
 
 /** The headers of CVs whose jobs are known. */
-export function examplesOf({ file, truth, weight, isLoose }: Sample): Example[] {
-  const same = isLoose ? isSimilar : isEqual;
+export function examplesOf({ file, truth, weight, same }: Sample): Example[] {
   const has = (header: Header, job: Job) => header.segments.some(({ text }) => same(text, job.title));
   const done = new Set<Job>();
   const examples = headersOfCv(file).flatMap((headers) => {

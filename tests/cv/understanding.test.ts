@@ -108,8 +108,7 @@ Jun '12 - Dec '14, Developer, Nokia
 = Intern | Acme | 2015 | 2015
 = Developer | Nokia | 2012-06 | 2014-12
 # French
-De septembre 2015 à février 2018
-Développeuse web chez Acme
+De septembre 2015 à février 2018 : Développeuse web, Acme
 Depuis 2020 : Chef de projet, Orange
 = Développeuse web | Acme | 2015-09 | 2018-02
 = Chef de projet | Orange | 2020 | present
