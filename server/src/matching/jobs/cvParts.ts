@@ -1,6 +1,7 @@
 import { isPromptInjection } from "../../evidence/promptInjection.ts";
 import type { SectionKind } from "../../text/enums.ts";
 import { headingKinds } from "../../text/headings.ts";
+import { labelOf } from "../../text/labels.ts";
 import { matchesAddress } from "../../text/matchesAddress.ts";
 import { plain } from "../../text/plain.ts";
 import { withHeadings } from "./flatText.ts";
@@ -36,16 +37,20 @@ const documentTitle =
 export function cvParts(text: string): CvPart[] {
   const lines = usableLines(text);
   const parts: CvPart[] = [{ kind: "identity", lines: [] }];
+  const references = new Set<CvPart>();
   // In a text without capitals, headings have none either.
   const isLowerCase = !/\p{Lu}/u.test(text);
   const asHeading = (line: string) =>
     isLowerCase ? `${line[0]?.toUpperCase() ?? ""}${line.slice(1)}` : line;
   for (const line of lines.flatMap(withLabelApart)) {
     const kind = isHeadingLike(line) ? headingKinds(asHeading(line).replace(/ Details$/i, ""))[0] : undefined;
-    if (kind) parts.push({ kind, lines: [] });
-    else parts.at(-1)?.lines.push(line);
+    if (kind) {
+      const part = { kind, lines: [] };
+      parts.push(part);
+      if (headsReferences.test(plain(line))) references.add(part);
+    } else parts.at(-1)?.lines.push(withCommonLabel(line));
   }
-  const [head, ...rest] = parts;
+  const [head, ...rest] = parts.filter((part) => !references.has(part));
   const [first = "", ...others] = lines;
   const owner = namesOwner(first, others) ? first : null;
   const addresses = addressesIn(lines);
@@ -57,6 +62,16 @@ export function cvParts(text: string): CvPart[] {
     kind,
     lines: partLines.map((line) => clean(name ? line.replaceAll(name, " ") : line)).filter(Boolean),
   }));
+}
+
+/** Other people, with their titles and employers. */
+const headsReferences =
+  /^(?:(?:professional|personal|character) )?(?:references?|referees|recommendations|referenzen|r[ée]f[ée]rences|referencias|referências|referenze|referenties|referencje)[\s.:]*$/iu;
+
+/** "Cargo: Enfermeira" → "Position: Enfermeira". */
+function withCommonLabel(line: string): string {
+  const label = labelOf(line);
+  return label?.kind === "title" && label.value !== "" ? `Position: ${label.value}` : line;
 }
 
 const usableLines = (text: string): string[] =>
