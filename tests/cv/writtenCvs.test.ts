@@ -1,0 +1,135 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { openFile } from "@career-hub/server/cv/file/openFile.ts";
+import { readCvFeatures } from "@career-hub/server/matching/jobs/readCvFeatures.ts";
+import { describe, expect, it } from "vitest";
+import { compareJobs, isSimilarName, type Job } from "../../scripts/cvEval/similarity.ts";
+import { makePdf } from "./makePdf.ts";
+
+type Written = { file: string; experience: Job[] };
+const folder = join(import.meta.dirname, "written");
+const wordFiles = (half: string): Written[] =>
+  readFileSync(join(folder, `${half}.jsonl`), "utf8")
+    .trim()
+    .split("\n")
+    .map((line) => JSON.parse(line) as Written)
+    .filter(({ file }) => file.endsWith(".docx"));
+
+describe("CVs that were written one by one, in Word", () => {
+  it.each([
+    ["work", 30],
+    ["counted", 10],
+  ])("have most of their jobs read: %s", async (half, count) => {
+    const cvs = wordFiles(half);
+    let [jobs, right] = [0, 0];
+    for (const { file, experience } of cvs) {
+      const { reading } = await openFile(readFileSync(join(folder, half, file)), { name: file });
+      const { results } = compareJobs(experience, reading.experience, isSimilarName);
+      jobs += results.length;
+      right += results.filter(({ title, company, dates }) => title && company && dates).length;
+    }
+    expect(cvs).toHaveLength(count);
+    expect(right / jobs).toBeGreaterThan(0.75);
+  });
+});
+
+/** Lines below each other; those in capitals are headings with a gap above. */
+async function readLines(...lines: string[]) {
+  let y = 800;
+  const items = ["Anna Novak", ...lines].map((text, index) => {
+    const isHeading = index > 0 && text === text.toUpperCase();
+    y -= isHeading ? 34 : 18;
+    return { text, x: 56, y, size: index === 0 ? 20 : 11, bold: index === 0 || isHeading };
+  });
+  return openFile(makePdf([items]), { name: "cv.pdf" });
+}
+const jobsOf = async (...lines: string[]) =>
+  (await readLines("EXPERIENCE", ...lines)).reading.experience.map(
+    ({ title, company, from, to }) => `${title} | ${company} | ${from} | ${to}`,
+  );
+
+describe("dates of jobs", () => {
+  it("may be in square brackets, as in a Europass CV", async () => {
+    expect(
+      await jobsOf(
+        ...["[ 09/2022 - Current ]", "Product Designer", "Musiva", "City: Bologna | Country: Italy"],
+        ...["[ 03/2019 - 08/2022 ]", "Graphic Designer", "Studio Zuppa", "City: Bologna | Country: Italy"],
+      ),
+    ).toEqual([
+      "Product Designer | Musiva | 2022-09 | present",
+      "Graphic Designer | Studio Zuppa | 2019-03 | 2022-08",
+    ]);
+  });
+
+  it("may have two dots between them", async () => {
+    expect(await jobsOf("Penetration Tester | Norvik Ltd", "[2018-02 .. 2020-04]")).toEqual([
+      "Penetration Tester | Norvik Ltd | 2018-02 | 2020-04",
+    ]);
+  });
+
+  it("may follow each of several titles in a line", async () => {
+    const jobs = await jobsOf(
+      "Lurgen AG, Frankfurt",
+      "Project Manager (1998 - 2004), Site Manager (2004 - 2008)",
+    );
+    expect(jobs).toEqual([
+      "Project Manager | Lurgen AG | 1998 | 2004",
+      "Site Manager | Lurgen AG | 2004 | 2008",
+    ]);
+  });
+
+  it("do not make a job of time without one", async () => {
+    const jobs = await jobsOf(
+      ...["Full-time mum, 2019 - 2025", "Unemployed / caring for my father, 2016 - 2017"],
+      "Nurse, Larkmoor Hospital, 2010 - 2016",
+    );
+    expect(jobs).toEqual(["Nurse | Larkmoor Hospital | 2010 | 2016"]);
+  });
+});
+
+it("leaves out how a job was arranged", async () => {
+  expect(await jobsOf("Tester (part-time), Norvik Ltd (contract via Hays)", "2017 - 2019")).toEqual([
+    "Tester | Norvik Ltd | 2017 | 2019",
+  ]);
+});
+
+it("recognises headings that no list has by their typography", async () => {
+  const { reading } = await readLines(
+    ...["HELLO", "I cut hair and I am kind to juniors."],
+    ...["PAID WORK", "Senior Stylist, Curl Up, 2014 - 2019", "Stylist, Dunmore, 2010 - 2014"],
+    ...["SKILLS", "balayage, colour correction, bridal hair"],
+    ...["PEOPLE WHO KNOW ME", "Bernadette Quigg, Salon Manager, 2012 - 2020"],
+  );
+  expect(reading.experience.map(({ title }) => title)).toEqual(["Senior Stylist", "Stylist"]);
+  expect(reading.parts.map(({ heading }) => heading)).toContain("PEOPLE WHO KNOW ME");
+});
+
+it("takes degrees under another heading for the education, and courses for no schools", async () => {
+  const { reading } = await readLines(
+    ...["EXPERIENCE", "Class Teacher, Backwell Primary, 2015 - 2022"],
+    ...[
+      "QUALIFICATIONS",
+      "BA Theatre, University of Exeter, 2009 - 2012",
+      "GCSEs, Backwell School, 2002 - 2009",
+    ],
+    ...["Cannulation and venepuncture, 2016"],
+  );
+  expect(reading.education.map(({ institution }) => institution)).toEqual([
+    "University of Exeter",
+    "Backwell School",
+  ]);
+});
+
+it("concludes nothing from referees", async () => {
+  const { text, reading } = await readLines(
+    ...["EXPERIENCE", "Staff Nurse, Larkmoor Hospital, 2012 - 2020"],
+    ...["REFERENCES", "Peter Olu, Consultant Physician, Larkmoor Hospital, 2014 - 2020"],
+  );
+  const { professions } = readCvFeatures(text, {
+    headline: reading.headline,
+    positions: reading.experience,
+  });
+  const wordings = professions.map(({ wording }) => wording ?? "");
+  expect(wordings.some((one) => /nurse/.test(one))).toBe(true);
+  expect(wordings.filter((one) => /physician/.test(one))).toEqual([]);
+});
