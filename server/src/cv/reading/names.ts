@@ -103,12 +103,16 @@ const selfEmployed =
 /** "Freelance" and "Self-Employed" stand in for an employer if none is named. */
 export const isSelfEmployed = (text: string): boolean => selfEmployed.test(text.trim());
 const leaves =
-  /^(?:(?:planned )?career (?:break|gap)|sabbatical|unemployed|caring for|full[- ]time (?:parent|mother|father|mum|mom|dad|carer)|mantelzorg|cuidado de (?:un )?familiar|angehörigenpflege|stay[- ]at[- ]home|home with (?:my|the|our)|homemaker|(?:parental|maternity|paternity|carer['’]?s['’]?|family) leave|elternzeit|mutterschutz|pflegezeit|sabbatjahr|congé (?:parental|(?:de )?maternité|(?:de )?paternité|sabbatique)|année sabbatique|permiso (?:parental|de maternidad|de paternidad)|baja (?:maternal|paternal|por maternidad|por paternidad)|excedencia|año sabático|urlop (?:rodzicielski|macierzyński|ojcowski|wychowawczy))(?!\p{L})/iu;
+  /^(?:(?:planned )?career (?:break|gap)|sabbatical|unemployed|caring for (?:my|our|an? (?:elderly )?(?:parent|relative|family))|full[- ]time (?:parent|mother|father|mum|mom|dad|carer)|mantelzorg|cuidado de (?:un )?familiar|angehörigenpflege|stay[- ]at[- ]home|home with (?:my|the|our)|homemaker|(?:parental|maternity|paternity|carer['’]?s['’]?|family) leave|elternzeit|mutterschutz|pflegezeit|sabbatjahr|congé (?:parental|(?:de )?maternité|(?:de )?paternité|sabbatique)|année sabbatique|permiso (?:parental|de maternidad|de paternidad)|baja (?:maternal|paternal|por maternidad|por paternidad)|excedencia|año sabático|urlop (?:rodzicielski|macierzyński|ojcowski|wychowawczy))(?!\p{L})/iu;
 /** Career breaks for any reason, and the leaves of EU Directive 2019/1158 (maternity, paternity, parental, carers'). */
 export const isLeave = (text: string): boolean => leaves.test(text.trim());
-const arrangements =
-  "remote|remotely|hybrid|on[- ]site|via|through|contracted|remoto|híbrido|à distance|télétravail|contratad[oa]|durch|über|zdalnie|nights?|evenings?|weekends?";
-const contractBehind = new RegExp(`\\s*\\((?:${contractKinds}|${arrangements})(?!\\p{L})[^()]*\\)$`, "iu");
+const arrangement = `${contractKinds}|remote|remotely|hybrid|on[- ]site|remoto|híbrido|à distance|télétravail|zdalnie|nights?|evenings?|weekends?`;
+const agency =
+  "(?:(?:contract|contracted|placed|seconded|contratad[oa]) )?(?:via|through|by|por|durch|über) [^()]+";
+const contractBehind = new RegExp(
+  `\\s*\\((?:(?:${arrangement})(?:(?: ?[,/] ?| )(?:${arrangement}))*|${agency})\\)$`,
+  "iu",
+);
 export const isContract = (text: string): boolean => contractPattern.test(withoutRegion(text.trim()));
 /** "Store Manager (part-time)" → "Store Manager"; "Acme (contract via Hays)" → "Acme". */
 export const withoutContract = (text: string): string => text.replace(contractBehind, "");

@@ -50,7 +50,8 @@ export function cvParts(text: string): CvPart[] {
       if (headsReferences.test(plain(line))) references.add(part);
     } else parts.at(-1)?.lines.push(withCommonLabel(line));
   }
-  const [head, ...rest] = parts.filter((part) => !references.has(part));
+  const isOfReferees = (part: CvPart) => references.has(part) && part.lines.length <= mostOfReferees;
+  const [head, ...rest] = parts.filter((part) => !isOfReferees(part));
   const [first = "", ...others] = lines;
   const owner = namesOwner(first, others) ? first : null;
   const addresses = addressesIn(lines);
@@ -64,6 +65,8 @@ export function cvParts(text: string): CvPart[] {
   }));
 }
 
+/** In lines; a longer part has other sections below an unknown heading. */
+const mostOfReferees = 15;
 /** Other people, with their titles and employers. */
 const headsReferences =
   /^(?:(?:professional|personal|character) )?(?:references?|referees|recommendations|referenzen|r[ée]f[ée]rences|referencias|referências|referenze|referenties|referencje)[\s.:]*$/iu;
