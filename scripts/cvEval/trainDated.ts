@@ -76,14 +76,14 @@ function judged(candidates: Candidate[], lines: ReadLine[], jobs: Job[]): (boole
   return candidates.map((one) => done.has(one) || (isUnclear(one) ? undefined : false));
 }
 
-/** `isJob`: whether the features are those of what is looked for. */
-export type Row = { features: string[]; isJob: boolean; weight: number };
+/** A training example: its features, and whether it is of the class that the weights find. */
+export type Row = { features: string[]; isPositive: boolean; weight: number };
 
 export function trainDated(examples: Example[]): Pick<DatedWeights, "seen" | "alike"> {
   const rowsOf = ({ features, isJob, weight }: Omit<Example, "candidates">): Row[] =>
     features.flatMap((some, at) => {
       const truth = isJob[at];
-      return truth === undefined ? [] : [{ features: some, isJob: truth, weight }];
+      return truth === undefined ? [] : [{ features: some, isPositive: truth, weight }];
     });
   const counts = countsOf(examples.flatMap(({ features }) => [...new Set(features.flat())]));
   const isUsual = (name: string) => (counts.get(name) ?? 0) >= leastExamples;
@@ -109,8 +109,8 @@ export function logistic(rows: Row[]): Weights {
   const squaredGradients: Weights = {};
   const means: Weights = {};
   for (let epoch = 0; epoch < epochs; epoch++) {
-    for (const { features, isJob, weight } of rows) {
-      const error = (Number(isJob) - 1 / (1 + Math.exp(-sum(features, weights)))) * weight;
+    for (const { features, isPositive, weight } of rows) {
+      const error = (Number(isPositive) - 1 / (1 + Math.exp(-sum(features, weights)))) * weight;
       for (const name of features) {
         const step = error - decay * weight * (weights[name] ?? 0);
         squaredGradients[name] = (squaredGradients[name] ?? 0.5) + step * step;
@@ -154,7 +154,7 @@ function sectionRows({ file, truth, weight }: Sample): Row[] {
     const [jobCount, schoolCount] = [jobsOf(one), schoolsOf(one)];
     // CVs read by hand have no schools.
     if (jobCount === 0 && !schools && one.section.kinds.includes("education")) return [];
-    return [{ features: features[at] ?? [], isJob: jobCount > 0 && jobCount >= schoolCount, weight }];
+    return [{ features: features[at] ?? [], isPositive: jobCount > 0 && jobCount >= schoolCount, weight }];
   });
 }
 

@@ -22,11 +22,11 @@ function rowsOf({ file, truth, weight }: Sample): Row[] {
     if (isOnlyDegree(entry)) return [];
     const text = ` ${wordsKey(`${entry.institution} ${entry.line?.plain}`)} `;
     // The line of a school whose name was read wrongly is one as well.
-    const isJob = schools.some((school) => {
+    const isPositive = schools.some((school) => {
       const words = wordsKey(school).split(" ");
       return words.filter((word) => text.includes(` ${word} `)).length > words.length / 2;
     });
-    return [{ features: features[at] ?? [], isJob, weight }];
+    return [{ features: features[at] ?? [], isPositive, weight }];
   });
 }
 
