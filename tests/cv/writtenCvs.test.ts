@@ -17,9 +17,9 @@ const wordFiles = (half: string): Written[] =>
 
 describe("CVs that were written one by one, in Word", () => {
   it.each([
-    ["work", 30],
-    ["counted", 10],
-  ])("have most of their jobs read: %s", async (half, count) => {
+    ["work", 30, 0.84],
+    ["counted", 10, 0.95],
+  ])("have most of their jobs read: %s", async (half, count, least) => {
     const cvs = wordFiles(half);
     let [jobs, right] = [0, 0];
     for (const { file, experience } of cvs) {
@@ -29,7 +29,7 @@ describe("CVs that were written one by one, in Word", () => {
       right += results.filter(({ title, company, dates }) => title && company && dates).length;
     }
     expect(cvs).toHaveLength(count);
-    expect(right / jobs).toBeGreaterThan(0.75);
+    expect(right / jobs).toBeGreaterThan(least);
   });
 });
 
