@@ -48,14 +48,16 @@ export function withJobsBelowSchools(sections: Section[]): Section[] {
 export function withSchools(sections: Section[]): Section[] {
   if (sections.some(({ kinds }) => kinds.includes("education"))) return sections;
   const isSchoolLine = ({ plain }: Line) => isSchool(plain) && titleScore(plain) < 1;
-  return sections.map((section) => {
-    const { kinds, heading, lines } = section;
-    const isOpen = heading !== null && ["skills", "certifications", "other"].includes(kinds[0] ?? "other");
-    const isOfSchools =
-      lines.some(({ plain }) => beginsWithDegree(plain)) ||
-      lines.filter(isSchoolLine).length >= Math.max(1, lines.length / 2);
-    return isOpen && isOfSchools ? { ...section, kinds: ["education"] } : section;
-  });
+  const open = sections.filter(
+    ({ kinds, heading }) =>
+      heading !== null && ["skills", "certifications", "other"].includes(kinds[0] ?? "other"),
+  );
+  const withDegrees = open.filter(({ lines }) => lines.some(({ plain }) => beginsWithDegree(plain)));
+  const withNames = open.filter(
+    ({ lines }) => lines.filter(isSchoolLine).length >= Math.max(1, lines.length / 2),
+  );
+  const schools = new Set(withDegrees.length > 0 ? withDegrees : withNames);
+  return sections.map((section) => (schools.has(section) ? { ...section, kinds: ["education"] } : section));
 }
 
 /** "Education & Experience": removes the entries with a degree, which are studies. */

@@ -18,7 +18,8 @@ import { splitMixedSection, withJobsBelowSchools, withSchools } from "./mixed.ts
 import { titleScore } from "./names.ts";
 import { piecesOf } from "./pieces.ts";
 import { type ReadLine, type Section, sectionsOf } from "./sections.ts";
-import { areSkills, skillsIn } from "./skills.ts";
+import { hasUnknownHeading, namesTechnologies, skillSections } from "./skillSections.ts";
+import { skillsIn } from "./skills.ts";
 import { splitWithoutHeadings } from "./unheaded.ts";
 
 /** Splits a CV into sections by its headings. */
@@ -58,6 +59,7 @@ export function parseCv(file: FileText, now: Date): { text: string; reading: Rea
     .filter(isNameless);
   const otherLines = [
     ...linesOf("summary", "experience", "projects", "certifications", "languages"),
+    ...sections.filter(namesTechnologies).flatMap(({ lines }) => lines),
     ...linesOf("education").filter((line) => !isSubject(line)),
   ].filter((line) => isNameless(line) && !isOfStudies(line));
   const headed = [
@@ -146,17 +148,6 @@ function isSchooling({ title, header }: Entry): boolean {
 /** "Museum der Universität" and "Department at a college" are not schools. */
 const isSchoolFirst = (text: string) => isSchool(text.split(/\s\p{Ll}/u)[0] ?? "");
 
-/** "Education & Qualifications" counts as a skill section only without a better one. */
-function skillSections(sections: Section[]): Section[] {
-  const named = sections.filter(({ kinds }) => kinds.includes("skills"));
-  const alone = named.filter(({ kinds }) => !kinds.includes("education"));
-  const listed = sections.filter(
-    ({ kinds, heading, lines }) =>
-      kinds[0] === "other" && heading && headingKinds(heading).length === 0 && areSkills(lines),
-  );
-  return [...(alone.length > 0 ? alone : named), ...listed];
-}
-
 /** Without an experience section, jobs are parsed from all sections except education. */
 function jobsIn(sections: Section[]) {
   const titled = sections.filter((section) => section.kinds.includes("experience"));
@@ -175,11 +166,7 @@ function jobsIn(sections: Section[]) {
  */
 function strayJobs(sections: Section[]) {
   const first = sections.findIndex((section) => section.kinds.includes("experience"));
-  const before = sections
-    .slice(0, first)
-    .filter(
-      ({ kinds, heading }) => kinds[0] === "other" && heading !== null && headingKinds(heading).length === 0,
-    );
+  const before = sections.slice(0, first).filter(hasUnknownHeading);
   const after = sections
     .slice(first + 1)
     .filter(({ kinds }) => ["summary", "skills"].includes(kinds[0] ?? "") && !kinds.includes("experience"));

@@ -145,13 +145,18 @@ export function unknownHeadings(
 ): (line: ReadLine, index: number, current: Section) => boolean {
   const body = mainKey(lines, styleOf, ({ text }) => text.length);
   const styles = Map.groupBy(lines, styleOf);
+  // Where no heading is known, the largest text below the name may be headings.
+  const hasKnown = lines.some(({ plain }) => headingKinds(plain).some((kind) => sure.has(kind)));
+  const sizes = [...new Set(lines.map(({ size }) => size))].sort((a, b) => b - a);
+  const isLargest = (line: ReadLine | undefined) =>
+    !hasKnown && line !== undefined && line.size === sizes[1] && styleOf(line) !== body;
   /** Share of lines with this style that are known headings, from two on. */
   const headingShare = (style: string) => {
     const styled = styles.get(style) ?? [];
     if (lines.some((line, index) => isEntryUnder(line, lines[index + 1], style))) return 0;
     if (style === body) return 0;
     const headingCount = styled.filter(isKnownHeading).length;
-    if (headingCount > 0 && areSetApart(styled)) return 1;
+    if ((headingCount > 0 || isLargest(styled[0])) && areSetApart(styled)) return 1;
     return headingCount > 1 ? headingCount / styled.length : 0;
   };
   const shares = new Map([...styles.keys()].map((style) => [style, headingShare(style)]));

@@ -83,13 +83,6 @@ const withoutNames = (text: string, names: string[]): string =>
   // "Avr 2016" is a month, not a processor.
   names.reduce((rest, name) => rest.replaceAll(name, " "), withoutSpans(text.replace(site, " "), " "));
 
-/** "Kompetenser", "iOS": most items under a heading that is not known are. */
-export function areSkills(lines: ReadLine[]): boolean {
-  const items = itemsOf(withoutGroupNames(lines));
-  const known = items.filter((item) => isTechnology(termNamed(item)));
-  return known.length > 2 && known.length >= items.length / 2;
-}
-
 function isItem(text: string): boolean {
   const words = text.split(/\s+/);
   if (words.length > maxWords || text.length > 60 || text.length < 1) return false;

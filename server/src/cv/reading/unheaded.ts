@@ -4,6 +4,7 @@ import type { SectionKind } from "../../text/enums.ts";
 import { beginsWithDegree, isSchool } from "./degrees.ts";
 import { titleScore } from "./names.ts";
 import type { ReadLine, Section } from "./sections.ts";
+import { hasUnknownHeading } from "./skillSections.ts";
 
 const content: SectionKind[] = ["experience", "education", "skills"];
 
@@ -12,6 +13,7 @@ export function splitWithoutHeadings(sections: Section[]): Section[] {
   // "Tools: Git" within a job is not a heading.
   const headed = sections.filter(({ kinds, isLabel }) => !isLabel || kinds[0] !== "skills");
   if (headed.some(({ kinds }) => kinds.some((kind) => content.includes(kind)))) return sections;
+  if (sections.filter(hasUnknownHeading).length > 2) return sections;
   const lines = sections.flatMap((section) => section.lines);
   const start = lines.findIndex((line) => hasContactData(line.plain)) + 1;
   const parts = new Map<SectionKind, ReadLine[]>(content.map((kind) => [kind, []]));
