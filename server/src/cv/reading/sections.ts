@@ -7,6 +7,7 @@ import { kindsByNouns } from "../../text/headingWords.ts";
 import { plain } from "../../text/plain.ts";
 import { withDaysFirst } from "./daysFirst.ts";
 import { labelled as withoutJobLabel } from "./jobLabels.ts";
+import { labelColumn } from "./labelColumn.ts";
 import { titleScore } from "./names.ts";
 import { isDangling } from "./plausible.ts";
 import {
@@ -49,6 +50,7 @@ export function sectionsOf(lines: Line[]): Section[] {
     sections.push(current);
   };
   const isName = nameJudge(read);
+  const labels = labelColumn(read);
   const isSubheading = subheadingJudge(read);
   let parent: { section: Section; style: string } | undefined;
   let contacts = current;
@@ -68,6 +70,13 @@ export function sectionsOf(lines: Line[]): Section[] {
     }
     if (current.kinds[0] !== "identity" && isName(index)) {
       sections[0]?.lines.push(line);
+      continue;
+    }
+    const kindsOfLabel = labels.get(line);
+    if (kindsOfLabel) {
+      begin(kindsOfLabel, line.plain.split("\t")[0] ?? "");
+      if (line.plain.includes("\t")) current.lines.push(withoutLabel(line));
+      byColumn.set(line.column, current);
       continue;
     }
     const before = read[index - 1]?.plain.split("\t")[0] ?? "";
