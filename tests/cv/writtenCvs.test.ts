@@ -4,6 +4,7 @@ import { openFile } from "@career-hub/server/cv/file/openFile.ts";
 import { cvParts } from "@career-hub/server/matching/jobs/cvParts.ts";
 import { describe, expect, it } from "vitest";
 import { compareJobs, isSimilarName, type Job } from "../../scripts/cvEval/similarity.ts";
+import { readingOf } from "./fileOf.ts";
 import { makePdf } from "./makePdf.ts";
 
 type Written = { file: string; experience: Job[] };
@@ -78,6 +79,34 @@ describe("dates of jobs", () => {
     ]);
   });
 
+  it("may follow each title below an employer with dates of its own, among jobs with one title", () => {
+    const employer = (text: string) => ({ text, bold: true, hasGapAbove: true });
+    const { experience } = readingOf(
+      "Experience",
+      ...[
+        employer("OSWICK INSTRUMENTS, HULL\tSEPT 2019 – PRESENT"),
+        "Software Architect",
+        "Drew the platform.",
+      ],
+      ...[employer("NORVIK, LEEDS\t2014 – 2019"), "Principal Engineer (2016 – 2019)"],
+      ...["Senior Engineer (2014 – 2016)", "C, assembler, logic analysers"],
+      ...[employer("LARKMOOR SYSTEMS, YORK\t2008 – 2014"), "Engineer", "Wrote the drivers."],
+    );
+    expect(experience.map(({ title, from, to }) => `${title}, ${from} - ${to}`)).toEqual([
+      "Software Architect, 2019-09 - present",
+      "Principal Engineer, 2016 - 2019",
+      "Senior Engineer, 2014 - 2016",
+      "Engineer, 2008 - 2014",
+    ]);
+    expect(experience[2]?.company).toBe("NORVIK");
+  });
+
+  it('may end in "onwards" behind a title', async () => {
+    expect(await jobsOf("Norvik Ltd, Leeds", "Sales Manager - Apr 2022 onwards")).toEqual([
+      "Sales Manager | Norvik Ltd | 2022-04 | present",
+    ]);
+  });
+
   it("do not make a job of time without one", async () => {
     const jobs = await jobsOf(
       ...["Full-time mum, 2019 - 2025", "Unemployed / caring for my father, 2016 - 2017"],
@@ -102,6 +131,66 @@ it("recognises headings that no list has by their typography", async () => {
   );
   expect(reading.experience.map(({ title }) => title)).toEqual(["Senior Stylist", "Stylist"]);
   expect(reading.parts.map(({ heading }) => heading)).toContain("PEOPLE WHO KNOW ME");
+});
+
+const cutsHair = [
+  ...["SCHOOLING", "NVQ Hairdressing, North West College, 2012"],
+  ...["WORK", "Senior Stylist, Curl Up, 2014 - 2019", "I cut hair and I am kind to juniors."],
+];
+
+it.each([
+  ["after the work", [...cutsHair, "HANDY WITH", "balayage, colour correction, bridal hair, Olaplex"]],
+  ["beside hobbies", [...cutsHair, "OFF DUTY", "chess, hens", "I BRING", "balayage, bridal hair, Excel"]],
+])("finds the skills under a heading that no list has: %s", async (_, lines) => {
+  const { reading } = await readLines(...lines);
+  expect(reading.skills).toEqual(expect.arrayContaining(["balayage", "bridal hair"]));
+  expect(reading.skills).not.toContain("hens");
+});
+
+it("names technologies of a text under a heading that no list has", async () => {
+  const { reading } = await readLines(
+    ...cutsHair,
+    "WHAT I CAN DO NOW",
+    "I write TypeScript, React and Node.js.",
+  );
+  expect(reading.skills).toEqual(["TypeScript", "React", "Node.js"]);
+});
+
+it("recognises headings where none is known", async () => {
+  const { reading } = await readLines(
+    ...[
+      "MY STORY SO FAR",
+      "HR Advisor, Norvik Ltd, 2020 - 2024",
+      "Payroll Clerk, Larkmoor Foods, 2014 - 2020",
+    ],
+    ...["BOOK LEARNING", "Bachelor of Business, Massey University, 2011 - 2014"],
+    ...["GOOD AT", "employment law basics, recruitment, payroll, hard conversations"],
+    ...["THEY LIKE ME", "Hine Walker, Chief People Officer, Norvik Ltd, 2018 - 2024"],
+  );
+  expect(reading.experience.map(({ title }) => title)).toEqual(["HR Advisor", "Payroll Clerk"]);
+  expect(reading.education.map(({ institution }) => institution)).toEqual(["Massey University"]);
+  expect(reading.skills).toContain("hard conversations");
+});
+
+it("recognises headings in a column of their own beside the text", async () => {
+  const rows: [label: string, ...texts: string[]][] = [
+    ["In short", "A pastry chef for ten years, now a trainee solicitor in", "agricultural property."],
+    ["Work", "Trainee Solicitor, Burgess LLP, Bristol", "September 2023 - present", "Drafted a tenancy."],
+    ["Skilled in", "legal research, land registration, Excel, laminated pastry"],
+    ["Ask", "Miriam Hesketh, Programme Leader (2009 - 2017)"],
+  ];
+  let y = 760;
+  const items = rows.flatMap(([label, ...texts]) => {
+    y -= 10;
+    const text = texts.map((text, line) => ({ text, x: 160, y: y - line * 14, size: 10 }));
+    const heading = { text: label, x: 56, y, size: 10 };
+    y -= texts.length * 14;
+    return [heading, ...text];
+  });
+  const name = { text: "Olu Whitcombe", x: 56, y: 800, size: 18, bold: true };
+  const { reading } = await openFile(makePdf([[name, ...items]]), { name: "cv.pdf" });
+  expect(reading.experience.map(({ title }) => title)).toEqual(["Trainee Solicitor"]);
+  expect(reading.skills).toEqual(expect.arrayContaining(["land registration", "laminated pastry"]));
 });
 
 it("takes courses among the schools for none", async () => {

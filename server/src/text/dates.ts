@@ -74,7 +74,7 @@ const gluedRange = new RegExp(
 );
 // "2013 –" at the end, "2013– Nurse", "2013 onwards": an open-ended range. "2013 – Company" is only a start.
 const openRange = new RegExp(
-  `(?:^|[(\\t]|[.,|] )(${point}|${short})(?:\\s?(?:-{1,3}|–|—|～|~)(?:\\s?(?:…|\\.{3}|\\?))?(?=\\s*\\.?$|\\s*\\)|\\t)|[–—-](?=\\s\\p{Lu})|\\s?onwards?\\b)`,
+  `(?:^|[(\\t]|[.,|–—-] )(${point}|${short})(?:\\s?(?:-{1,3}|–|—|～|~)(?:\\s?(?:…|\\.{3}|\\?))?(?=\\s*\\.?$|\\s*\\)|\\t)|[–—-](?=\\s\\p{Lu})|\\s?onwards?\\b)`,
   "giu",
 );
 const sincePattern = new RegExp(`(?<!\\p{L})(?:${since})\\s+(${point}|${short})(?![\\p{L}\\p{N}])`, "giu");

@@ -1,6 +1,7 @@
 import { isDuration, rangesIn, spansIn } from "../../text/dates.ts";
 import { namesColumns } from "./jobLabels.ts";
 import { companyScore, isLeave, titleScore } from "./names.ts";
+import { repeatEmployers, separatePromotions } from "./promotions.ts";
 import { isFootnote } from "./prose.ts";
 import type { ReadLine } from "./sections.ts";
 import { withStyleChanges } from "./styleChanges.ts";
@@ -11,20 +12,20 @@ import { withoutDates } from "./withoutDates.ts";
  * leaves.
  */
 export function jobLines(section: ReadLine[]): ReadLine[] {
-  return section
+  const lines = section
     .map((line) => ({ ...line, plain: withoutAddresses(withStyleChanges(line)) }))
     .flatMap(separateFields)
-    .flatMap(separatePromotions)
-    .filter(
-      ({ plain }) =>
-        plain !== "" &&
-        !isFootnote(plain) &&
-        !isDuration(plain) &&
-        !namesColumns(plain) &&
-        !isLabelInBrackets(plain) &&
-        !isBirth(plain) &&
-        !isLeaveWithDates(plain),
-    );
+    .flatMap(separatePromotions);
+  return repeatEmployers(lines).filter(
+    ({ plain }) =>
+      plain !== "" &&
+      !isFootnote(plain) &&
+      !isDuration(plain) &&
+      !namesColumns(plain) &&
+      !isLabelInBrackets(plain) &&
+      !isBirth(plain) &&
+      !isLeaveWithDates(plain),
+  );
 }
 
 const born =
@@ -57,22 +58,6 @@ function separateFields(line: ReadLine): ReadLine[] {
       }))
     : [line];
 }
-
-/** "Project Manager (1998 – 2004), Site Manager (2004 – 2008)": a line for each title. */
-function separatePromotions(line: ReadLine): ReadLine[] {
-  const spans = rangesIn(line.plain);
-  if (spans.length < 2 || spans.length > mostPromotions) return [line];
-  const starts = [0, ...spans.slice(0, -1).map(({ end }) => end + behindDates(line.plain.slice(end)))];
-  const parts = starts.map((start, index) => line.plain.slice(start, starts[index + 1]));
-  const areTitles = spans.every(
-    ({ start }, index) => titleScore(line.plain.slice(starts[index], start).replace(/[\s(,–—-]+$/u, "")) >= 1,
-  );
-  return areTitles
-    ? parts.map((plain) => ({ ...line, plain: plain.replace(/[\s,;]+$/u, ""), cells: undefined }))
-    : [line];
-}
-const mostPromotions = 6;
-const behindDates = (text: string) => /^\)?\s*[,;•|/]?\s*/u.exec(text)?.[0].length ?? 0;
 
 /** "2019 – 2020 ⇥ Parental leave": time without a job. */
 function isLeaveWithDates(text: string): boolean {

@@ -1,0 +1,75 @@
+import { rangesIn, type Span } from "../../text/dates.ts";
+import { titleScore } from "./names.ts";
+import type { ReadLine } from "./sections.ts";
+import { withoutDates } from "./withoutDates.ts";
+
+/** "Project Manager (1998 – 2004), Site Manager (2004 – 2008)": a line for each title. */
+export function separatePromotions(line: ReadLine): ReadLine[] {
+  const spans = rangesIn(line.plain);
+  if (spans.length < 2 || spans.length > mostPromotions) return [line];
+  const starts = [0, ...spans.slice(0, -1).map(({ end }) => end + behindDates(line.plain.slice(end)))];
+  const parts = starts.map((start, index) => line.plain.slice(start, starts[index + 1]));
+  const areTitles = spans.every(
+    ({ start }, index) => titleScore(line.plain.slice(starts[index], start).replace(/[\s(,–—-]+$/u, "")) >= 1,
+  );
+  return areTitles
+    ? parts.map((plain) => ({ ...line, plain: plain.replace(/[\s,;]+$/u, ""), cells: undefined }))
+    : [line];
+}
+const mostPromotions = 6;
+const behindDates = (text: string) => /^\)?\s*[,;•|/]?\s*/u.exec(text)?.[0].length ?? 0;
+
+/**
+ * "Acme, 2015 – 2021" above "Nurse (2018 – 2021)" and "Carer (2015 – 2018)": repeats the line of the employer above each
+ * title, with the dates of that title, so that promotions look like other jobs.
+ */
+export function repeatEmployers(lines: ReadLine[]): ReadLine[] {
+  const result = [...lines];
+  for (let index = 0; index < result.length; index++) {
+    const promotions = promotionsBelow(result, index);
+    const employer = result[index];
+    if (!employer || promotions.length < 2) continue;
+    for (const { at, line, span } of promotions.toReversed()) {
+      const title = { ...line, plain: withoutDates(line.plain, span), cells: undefined, hasGapAbove: false };
+      result.splice(at, 1, withDatesOf(employer, line.plain.slice(span.start, span.end)), title);
+    }
+    result.splice(index, 1);
+  }
+  return result;
+}
+
+function withDatesOf(employer: ReadLine, dates: string): ReadLine {
+  const [{ start, end } = { start: 0, end: 0 }] = rangesIn(employer.plain);
+  return { ...employer, plain: employer.plain.slice(0, start) + dates + employer.plain.slice(end) };
+}
+
+type Promotion = { at: number; line: ReadLine; span: Span };
+
+/** The titles below an employer that divide its time among themselves, if there are two or more. */
+function promotionsBelow(lines: ReadLine[], index: number): Promotion[] {
+  const whole = onlyRange(lines[index]);
+  if (!whole || titleScore(withoutDates(lines[index]?.plain ?? "", whole)) >= 1) return [];
+  if (withoutDates(lines[index]?.plain ?? "", whole) === "") return [];
+  const found: Promotion[] = [];
+  for (let at = index + 1; at < lines.length; at++) {
+    const line = lines[at];
+    const span = onlyRange(line);
+    if (!line || !span) continue;
+    if (!isWithin(span, whole) || titleScore(withoutDates(line.plain, span)) < 1) break;
+    found.push({ at, line, span });
+  }
+  const coversAll =
+    found.some(({ span }) => isAbout(span.from, whole.from)) &&
+    found.some(({ span }) => isAbout(span.to, whole.to));
+  return coversAll ? found : [];
+}
+
+const onlyRange = (line: ReadLine | undefined): Span | undefined => {
+  const [span, ...others] = rangesIn(line?.plain ?? "");
+  return others.length === 0 ? span : undefined;
+};
+/** Equal as far as both are known: "2019" and "2019-04". */
+const isAbout = (one: string, other: string) => one.startsWith(other) || other.startsWith(one);
+const isWithin = (inner: Span, whole: Span) =>
+  (inner.from >= whole.from || isAbout(inner.from, whole.from)) &&
+  (whole.to === "present" || (inner.to !== "present" && inner.to <= whole.to) || isAbout(inner.to, whole.to));
