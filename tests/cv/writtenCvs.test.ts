@@ -4,7 +4,7 @@ import { openFile } from "@career-hub/server/cv/file/openFile.ts";
 import { cvParts } from "@career-hub/server/matching/jobs/cvParts.ts";
 import { describe, expect, it } from "vitest";
 import { compareJobs, isSimilarName, type Job } from "../../scripts/cvEval/similarity.ts";
-import { readingOf } from "./fileOf.ts";
+import { heading, readingOf } from "./fileOf.ts";
 import { makePdf } from "./makePdf.ts";
 
 type Written = { file: string; experience: Job[] };
@@ -101,6 +101,21 @@ describe("dates of jobs", () => {
     expect(experience[2]?.company).toBe("NORVIK");
   });
 
+  it("may follow a title below the text of another one with the same employer", () => {
+    const bold = (text: string) => ({ text, bold: true, hasGapAbove: !text.includes("\t") });
+    const { experience } = readingOf(
+      ...["Experience", bold("Norvik, Leeds"), bold("Senior Developer - Android\tAug 2022 - present")],
+      "Merchant onboarding used by 38 lakh merchants; drop-off reduced from 22% to 13% within a year.",
+      ...[bold("Developer - Android\tJan 2021 - Jul 2022"), "QR scanning SDK; crash-free sessions improved."],
+      ...[bold("Larkmoor Foods, York"), bold("Android Developer\tJun 2018 - Dec 2020")],
+      "Wrote the delivery app in Kotlin and moved its tests to a farm of devices.",
+    );
+    expect(experience.map(({ title, company }) => `${title}: ${company}`)).toEqual([
+      ...["Senior Developer - Android: Norvik", "Developer - Android: Norvik"],
+      "Android Developer: Larkmoor Foods",
+    ]);
+  });
+
   it('may end in "onwards" behind a title', async () => {
     expect(await jobsOf("Norvik Ltd, Leeds", "Sales Manager - Apr 2022 onwards")).toEqual([
       "Sales Manager | Norvik Ltd | 2022-04 | present",
@@ -154,6 +169,19 @@ it("names technologies of a text under a heading that no list has", async () => 
     "I write TypeScript, React and Node.js.",
   );
   expect(reading.skills).toEqual(["TypeScript", "React", "Node.js"]);
+});
+
+it("recognises headings with symbols", () => {
+  const { parts } = readingOf(
+    ...[
+      "Anna Novak",
+      heading("⚡ Experience"),
+      "Nurse, Larkmoor, 2012 – 2020",
+      heading("⚙️ Skills"),
+      "dialysis",
+    ],
+  );
+  expect(parts.map(({ kind }) => kind)).toEqual(["identity", "experience", "skills"]);
 });
 
 it("recognises headings where none is known", async () => {

@@ -1,7 +1,7 @@
 import { isDuration, rangesIn, spansIn } from "../../text/dates.ts";
 import { namesColumns } from "./jobLabels.ts";
 import { companyScore, isLeave, titleScore } from "./names.ts";
-import { repeatEmployers, separatePromotions } from "./promotions.ts";
+import { repeatEmployers, repeatEmployersAbove, separatePromotions } from "./promotions.ts";
 import { isFootnote } from "./prose.ts";
 import type { ReadLine } from "./sections.ts";
 import { withStyleChanges } from "./styleChanges.ts";
@@ -16,7 +16,7 @@ export function jobLines(section: ReadLine[]): ReadLine[] {
     .map((line) => ({ ...line, plain: withoutAddresses(withStyleChanges(line)) }))
     .flatMap(separateFields)
     .flatMap(separatePromotions);
-  return repeatEmployers(lines).filter(
+  return repeatEmployersAbove(repeatEmployers(lines)).filter(
     ({ plain }) =>
       plain !== "" &&
       !isFootnote(plain) &&

@@ -1,5 +1,8 @@
-import { rangesIn, type Span } from "../../text/dates.ts";
-import { titleScore } from "./names.ts";
+import { mainKey, mostCommon } from "../../text/counts.ts";
+import { rangesIn, type Span, spansIn } from "../../text/dates.ts";
+import { styleOf } from "../../text/headings.ts";
+import { companyScore, titleScore } from "./names.ts";
+import { piecesOf } from "./pieces.ts";
 import type { ReadLine } from "./sections.ts";
 import { withoutDates } from "./withoutDates.ts";
 
@@ -73,3 +76,29 @@ const isAbout = (one: string, other: string) => one.startsWith(other) || other.s
 const isWithin = (inner: Span, whole: Span) =>
   (inner.from >= whole.from || isAbout(inner.from, whole.from)) &&
   (whole.to === "present" || (inner.to !== "present" && inner.to <= whole.to) || isAbout(inner.to, whole.to));
+
+/**
+ * "Acme" above "Senior Engineer, 2018 – 2021" and, below its text, "Engineer, 2015 – 2018": repeats the line of the employer
+ * above each title that has none, if employers have a style of their own.
+ */
+export function repeatEmployersAbove(lines: ReadLine[]): ReadLine[] {
+  const body = mainKey(lines, styleOf, ({ plain }) => plain.length);
+  const isPosition = (line: ReadLine | undefined) => {
+    const span = onlyRange(line);
+    const text = span && line ? withoutDates(line.plain, span) : "";
+    return titleScore(text) >= 1 && !piecesOf(text).some((piece) => companyScore(piece) > 1);
+  };
+  const isEmployer = (line: ReadLine) =>
+    styleOf(line) !== body && spansIn(line.plain).length === 0 && titleScore(line.plain) < 1;
+  const above = lines.filter((line, index) => isEmployer(line) && isPosition(lines[index + 1]));
+  const style = mostCommon(above.map(styleOf));
+  const employers = new Set(above.filter((line) => styleOf(line) === style));
+  if (employers.size < 2) return lines;
+  let employer: ReadLine | undefined;
+  return lines.flatMap((line, index) => {
+    if (employers.has(line)) employer = line;
+    else if (styleOf(line) === style && !isPosition(line)) employer = undefined;
+    const before = lines[index - 1];
+    return employer && before && !employers.has(before) && isPosition(line) ? [employer, line] : [line];
+  });
+}
