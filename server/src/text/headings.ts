@@ -71,7 +71,7 @@ const howLong = new RegExp(`\\s*[:,(–—-]\\s*${duration}\\)?$`, "iu");
 
 const wordsOfHeading = (text: string) =>
   plain(text)
-    .replace(/^[\p{So}\p{Co}\uFE0F]+\s?|\s?[\p{So}\p{Co}\uFE0F]+$/gu, "")
+    .replace(/^[\p{So}\p{Co}]+\s?|\s?[\p{So}\p{Co}]+$/gu, "")
     .replace(/^[\s•·\-–—*#=~>|:]*(?:\d{1,2}(?:[-.]\d{1,2})?[.):\s]+)*|[\s•·\-–—*#=~<|:_.]+$/g, "")
     .replace(/\t/g, " ")
     .replace(/İ/g, "i")

@@ -19,7 +19,9 @@ const otherDigits = /[\u0660-\u0669\u06f0-\u06f9\uff10-\uff19]/g;
 
 /** Normalises text for parsing; displayed text stays as in the file. */
 export function plain(text: string): string {
-  let result = text.replace(/[\u00a0\u2000-\u200a\u202f\u3000]/g, " ").replace(/[\u200b-\u200f\ufeff]/g, "");
+  let result = text
+    .replace(/[\u00a0\u2000-\u200a\u202f\u3000]/g, " ")
+    .replace(/\ufe0f|[\u200b-\u200f\ufeff]/g, "");
   // TeX draws the accent of "í" over a dotless i.
   if (/[\u0300-\u036f]/.test(result)) result = result.replace(/ı(?=[\u0300-\u036f])/g, "i").normalize("NFC");
   if (/[âÂÃï]/.test(result)) for (const [pattern, right] of wrongly) result = result.replace(pattern, right);

@@ -34,8 +34,13 @@ function joinedLastCells(line: string, below: string): [string, string] | null {
 // The end of a line whose dates continue below: a dash, "to", "and", a month, or "de" before the year.
 const unfinished = new RegExp(`(?:[-–—~]|(?<!\\p{L})(?:${until}|${and}|de|del|of|${anyMonth})\\.?)$`, "iu");
 
+const endsInFrom = new RegExp(`[.,;(]\\s(?:${from})$`, "iu");
+
 /** "Acme, between June 2015 and July" above "2017 (2 years)": the end of the range is moved to its start. */
 function joinedRange(line: string, below: string): [string, string] | null {
+  const [begins] = rangesIn(below);
+  if (begins?.start === 0 && endsInFrom.test(line))
+    return [`${line} ${below.slice(0, begins.end)}`, below.slice(begins.end).replace(/^[.,;\s]+/, "")];
   if (!unfinished.test(withMonthsMarked(line)) || rangesIn(below).length > 0) return null;
   const text = `${line} ${below}`;
   const span = rangesIn(text).find(({ start, end }) => start < line.length && end > line.length);

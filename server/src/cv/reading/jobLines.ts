@@ -13,7 +13,7 @@ import { withoutDates } from "./withoutDates.ts";
  */
 export function jobLines(section: ReadLine[]): ReadLine[] {
   const lines = section
-    .map((line) => ({ ...line, plain: withoutAddresses(withStyleChanges(line)) }))
+    .map((line) => ({ ...line, plain: withoutText(withoutAddresses(withStyleChanges(line))) }))
     .flatMap(separateFields)
     .flatMap(separatePromotions);
   return repeatEmployersAbove(repeatEmployers(lines)).filter(
@@ -57,6 +57,18 @@ function separateFields(line: ReadLine): ReadLine[] {
         hasGapAbove: index === 0 && line.hasGapAbove,
       }))
     : [line];
+}
+
+/** "Cook. Hotel Norvik. 2012 – 2017. Breakfasts and weddings.": what follows the dates is text. */
+function withoutText(text: string): string {
+  const [span, ...others] = rangesIn(text);
+  const pieces = text
+    .slice(0, span?.start)
+    .split(/[.,]\s+|\t|\s[|–—-]\s/)
+    .filter(Boolean);
+  const isHeader = pieces.length > 1 && pieces.some((piece) => titleScore(piece) >= 1);
+  const isFollowed = /^\)?\.\s+[\p{Lu}\d]/u.test(text.slice(span?.end));
+  return span && others.length === 0 && isHeader && isFollowed ? text.slice(0, span.end) : text;
 }
 
 /** "2019 – 2020 ⇥ Parental leave": time without a job. */

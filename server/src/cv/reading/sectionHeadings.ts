@@ -128,7 +128,7 @@ const areSetApart = (styled: ReadLine[]) =>
       (line.hasGapAbove || line.startsColumn) &&
       line.plain.length < longestHeading &&
       line.plain.split(" ").length < 8 &&
-      /^(?:[\p{So}\p{Co}\uFE0F]+ )?[\p{L}][\p{L} &/,'’-]*:?$/u.test(line.plain) &&
+      /^(?:[\p{So}\p{Co}]+ )?[\p{L}][\p{L} &/,'’-]*:?$/u.test(line.plain) &&
       (isKnownHeading(line) ||
         (titleScore(line.plain) < 1 && companyScore(line.plain) < 1 && !beginsWithDegree(line.plain))),
   );
@@ -184,7 +184,7 @@ export function unknownHeadings(
       line.plain.length < longestHeading * (share > 0.7 ? 1.5 : 1) &&
       !beginsWithDegree(line.plain) &&
       line.plain.split(" ").length < 7 &&
-      /^(?:\d{1,2}\.?\s|• |[\p{So}\p{Co}\uFE0F]+ )?[\p{L}][\p{L} &/,'’-]*:?$/u.test(line.plain) &&
+      /^(?:\d{1,2}\.?\s|• |[\p{So}\p{Co}]+ )?[\p{L}][\p{L} &/,'’-]*:?$/u.test(line.plain) &&
       (endsInExperience(line.plain) ||
         (share > 0.7 && hasNoun) ||
         (titleScore(line.plain) < 1 && companyScore(line.plain) < 1)) &&
