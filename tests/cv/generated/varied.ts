@@ -21,7 +21,8 @@ export function varied(seed: number): VariedCv {
   const language = random.pick(languages);
   const words = wordsOf[language].varied;
   const printer = printerOf(random.pick(printers), language);
-  const head = headStyleOf(random, words.at);
+  const other = randomOf(seed * 97 + 3);
+  const head = headStyleOf(random, other, words.at);
   const dates = variedDatesOf(random, language);
   const fill = filler(random, words);
   const story = random.pick(stories);
@@ -48,6 +49,7 @@ export function varied(seed: number): VariedCv {
   const jobs = posts.map(({ from, to, ...post }): VariedJob & { truth: { from: string; to: string } } => ({
     ...post,
     team: random.pick(words.teams),
+    department: other.pick(words.departments),
     contract: random.pick(words.contracts),
     trade: random.pick(words.trades),
     dates: dates.write(from, to),
@@ -126,6 +128,7 @@ export function varied(seed: number): VariedCv {
       ...(head.contract === "none" ? [] : [head.contract]),
       ...(head.duration ? ["duration"] : []),
       ...(head.team === "none" ? [] : ["team"]),
+      ...(head.isSentence ? ["sentence"] : head.hasDepartments ? ["departments"] : []),
       ...(cut < count ? ["two"] : []),
       ...(isBare ? ["bare"] : []),
     ].join(" "),

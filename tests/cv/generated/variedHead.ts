@@ -3,7 +3,12 @@ import { blocksOf, type DatedJob } from "./jobStyles.ts";
 import type { Random } from "./random.ts";
 import type { VariedWords } from "./words.ts";
 
-export type VariedJob = DatedJob & { contract: string; trade: string; duration: string };
+export type VariedJob = DatedJob & {
+  contract: string;
+  trade: string;
+  duration: string;
+  department: string;
+};
 
 type Choice<Text extends string> = Text extends `${infer First}/${infer Others}`
   ? First | Choice<Others>
@@ -24,8 +29,9 @@ const forms = choices("table/tableWithHead/labels/labelGrid/bulletUnderDates/bul
 /** How the head of every job of one CV is laid out. Each field is drawn by itself, so that there are thousands. */
 export type HeadStyle = ReturnType<typeof headStyleOf>;
 
-/** `at`: the language's word. */
-export function headStyleOf(random: Random, at: string) {
+/** `at`: the language's word. `other` draws what was added later, so that CVs without it stay as they were. */
+export function headStyleOf(random: Random, other: Random, at: string) {
+  const isSentence = other.next() < 0.1;
   const first = random.next() < 0.55 ? "title" : "company";
   const join = random.pick([...joins, ...(first === "title" ? titleJoins : ([": "] as const))]);
   const dates = random.pick(
@@ -53,6 +59,8 @@ export function headStyleOf(random: Random, at: string) {
     isTitleUpper: rare(0.08),
     isCompanyUpper: rare(0.08),
     marks: random.pick(choices("boldTitle/boldCompany/none/boldLine")),
+    isSentence,
+    hasDepartments: first === "title" && other.next() < 0.15,
   };
 }
 
@@ -83,9 +91,11 @@ export function headOf(style: HeadStyle, job: VariedJob): { rail?: string; rows:
   const company = placed(
     style,
     job,
-    (style.isCompanyUpper ? job.company.toUpperCase() : job.company) +
+    (style.hasDepartments ? `${job.department}, ` : "") +
+      (style.isCompanyUpper ? job.company.toUpperCase() : job.company) +
       (style.contract === "afterCompany" ? ` · ${job.contract}` : ""),
   );
+  if (style.isSentence) return { rows: [row(`${title}. ${company}. ${job.dates}.`)] };
   const isWithin = style.dates === "brackets";
   const dates = style.duration
     ? `${job.dates}${isWithin ? `, ${job.duration}` : ` (${job.duration})`}`

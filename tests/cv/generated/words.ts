@@ -42,7 +42,10 @@ export type VariedWords = {
     "surnames" | "cities" | "regions" | "titles" | "grades" | "companies" | "schools" | "degrees",
     string[]
   > &
-  Record<"skills" | "deeds" | "trades" | "teams" | "contracts" | "present" | "spoken" | "hobbies", string[]>;
+  Record<
+    "skills" | "deeds" | "trades" | "teams" | "departments" | "contracts" | "present" | "spoken" | "hobbies",
+    string[]
+  >;
 
 export const list = (text: string) => text.split("|");
 
