@@ -58,8 +58,8 @@ function promotionsBelow(lines: ReadLine[], index: number): Promotion[] {
     const line = lines[at];
     const span = onlyRange(line);
     if (!line || !span) continue;
-    if (!isWithin(span, whole) || titleScore(withoutDates(line.plain, span)) < 1) break;
-    found.push({ at, line, span });
+    if (!isWithin(span, whole)) break;
+    if (titleScore(withoutDates(line.plain, span)) >= 1) found.push({ at, line, span });
   }
   const coversAll =
     found.some(({ span }) => isAbout(span.from, whole.from)) &&
