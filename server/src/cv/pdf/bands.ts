@@ -20,9 +20,12 @@ type Band = { left: Segment[]; right: Segment[] };
 /** Reads a separate region. */
 type Read = (region: Segment[]) => Row[];
 
-/** A table, row by row. */
-export const readBands = (gutter: Gutter, read: Read): Row[] =>
-  withWholeLabels(bandsOf(gutter)).flatMap((band) => readBand(band, read));
+/** A table, row by row. In a form, whose labels are repeated, "Position" and "Reference" are not headings. */
+export function readBands(gutter: Gutter, read: Read): Row[] {
+  const counts = countsOf(gutter.left.map(textOf));
+  const isForm = [...counts.values()].filter((count) => count > 1).length > 1;
+  return withWholeLabels(bandsOf(gutter)).flatMap((band) => readBand(band, read, isForm));
+}
 
 /** Headings in a margin, each above the text from its first line on. */
 export function readMargin({ left, right }: Gutter, read: Read): Row[] {
@@ -98,7 +101,7 @@ function withWholeLabels(bands: Band[]): Band[] {
 }
 
 /** A one-line cell is joined with the line beside it; a longer cell is read completely first. */
-function readBand({ left, right }: Band, read: Read): Row[] {
+function readBand({ left, right }: Band, read: Read, isForm: boolean): Row[] {
   if (linesIn(left) > 1) {
     // "June 2022 –" above "Present": wrapped dates.
     if (isBrokenDate(left)) {
@@ -114,7 +117,7 @@ function readBand({ left, right }: Band, read: Read): Row[] {
   const [first, ...rest] = read(right);
   const label = left[0];
   if (first && label && first.some((one) => isSameLine(one, label)))
-    return isHeadingBeside(label, first) ? [left, first, ...rest] : [[...left, ...first], ...rest];
+    return isHeadingBeside(label, first) && !isForm ? [left, first, ...rest] : [[...left, ...first], ...rest];
   const rows = [...(first ? [first] : []), ...rest];
   return left.length ? [[...left].sort((a, b) => a.x0 - b.x0), ...rows] : rows;
 }

@@ -51,6 +51,11 @@ export function sectionsOf(lines: Line[]): Section[] {
   };
   const isName = nameJudge(read);
   const labels = labelColumn(read);
+  const isJobField = (line: ReadLine | undefined) => line !== undefined && withoutJobLabel(line) !== line;
+  // "Reference" between "Duties" and the "Company" of the next job.
+  const isInForm = (index: number) =>
+    read.slice(Math.max(0, index - 3), index).some(isJobField) &&
+    read.slice(index + 1, index + 3).some(isJobField);
   const isSubheading = subheadingJudge(read);
   let parent: { section: Section; style: string } | undefined;
   let contacts = current;
@@ -113,7 +118,12 @@ export function sectionsOf(lines: Line[]): Section[] {
         isRow: isRow && hasTable,
         below: line.plain.slice(label?.[0].length ?? 0),
       };
-      if (label && labelKinds.length && isStyledAsHeading(line, labelKinds, current, place)) {
+      if (
+        label &&
+        labelKinds.length &&
+        !isInForm(index) &&
+        isStyledAsHeading(line, labelKinds, current, place)
+      ) {
         hasTable ||= isRow;
         begin(labelKinds, label[1] ?? "", true);
         labelLeft = line.left;
