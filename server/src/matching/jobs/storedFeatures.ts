@@ -3,7 +3,7 @@ import { graph, type Node } from "./nodes.ts";
 import { keyOfSkill, type Skill, skillOfKey } from "./vocabulary.ts";
 
 /** Version of the feature extraction. Increase it with every change, so that all ads and CVs are extracted again. */
-export const featuresVersion = "44";
+export const featuresVersion = "45";
 
 /**
  * Features as JSON. Maps, sets, dates and typed arrays (as base64) are tagged. Skills and nodes are compared by identity, so

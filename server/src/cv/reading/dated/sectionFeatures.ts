@@ -19,9 +19,9 @@ const amount = (count: number) => (count > 9 ? "10" : count > 4 ? "5" : count > 
 const isOf = (kind: "experience" | "education", { section, candidates }: DatedSection) =>
   section.kinds.includes(kind) && candidates.length > 0;
 
-/** The lines around the dates of each entry. */
+/** The lines of each entry around its dates. */
 const around = ({ section: { lines }, candidates }: DatedSection): string[][] =>
-  candidates.map(({ index }) => lines.slice(Math.max(0, index - 1), index + 2).map(({ plain }) => plain));
+  candidates.map(({ index }) => lines.slice(Math.max(0, index - 2), index + 2).map(({ plain }) => plain));
 
 /** Features of each dated section, relative to the other sections of the CV. */
 export function sectionFeatures(sections: DatedSection[]): string[][] {
