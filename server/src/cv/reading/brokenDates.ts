@@ -1,3 +1,4 @@
+import { joinAdjacent } from "../../text/adjacent.ts";
 import { point, rangePattern, rangesIn } from "../../text/dates.ts";
 import { and, from, present, until } from "../../text/dateWords.ts";
 import { anyMonth, execMarked, withMonthsMarked } from "../../text/months.ts";
@@ -133,9 +134,18 @@ function joinMonths<L extends { plain: string }>(lines: L[]): L[] {
   return joined;
 }
 
+/** "Nurse ⇥ –" above "Present": the end of dates in a narrow cell, whose start is in the line above. */
+function joinDashes<L extends { plain: string }>(lines: L[]): L[] {
+  return joinAdjacent(lines, (line, below) =>
+    /\t[-–—]$/.test(line.plain) && execMarked(oneDate, below.plain)
+      ? { ...line, plain: `${line.plain} ${below.plain}` }
+      : null,
+  );
+}
+
 /** Rejoins dates wrapped in a narrow column: "June 2022 –" above "Present", or with "to" on a line between. */
 export function joinBrokenDates<L extends { plain: string }>(section: L[]): L[] {
-  const lines = joinPairs(joinTimeline(joinMonths(section)));
+  const lines = joinPairs(joinTimeline(joinMonths(joinDashes(section))));
   const joined: L[] = [];
   for (let index = 0; index < lines.length; index++) {
     const line = lines[index] as L;

@@ -68,7 +68,10 @@ function isFull(previous: ReadLine, line: ReadLine, at: number): boolean {
   // "National Rail" above "Trust", "Acme" above "Pvt. Ltd.": one word or abbreviations are the end of a name.
   const isName = /\s/.test(first) && !/^(?:\p{L}{1,4}\.\s?)+$/u.test(first);
   const isWhole =
-    titleScore(first) >= 1 || (isName && companyScore(first) > 1) || isPlace(first) || isTeam(first);
+    titleScore(first) >= 1 ||
+    (isName && companyScore(first) > 1 && !beginsEmployer(previous.plain.split("\t")[at] ?? "")) ||
+    isPlace(first) ||
+    isTeam(first);
   const [span] = spansIn(line.plain);
   const end = previous.plain.length;
   const breaksDates = rangesIn(`${previous.plain} ${line.plain}`).some(
@@ -77,4 +80,12 @@ function isFull(previous: ReadLine, line: ReadLine, at: number): boolean {
   const goesOn =
     !isWhole && !/^[•(]/.test(word) && (!span || (span.start > 0 && spansIn(previous.plain).length === 0));
   return space < wordWidth(word, first, next) && (breaksDates || goesOn);
+}
+
+/** "Nurse. Sheffield Teaching" above "Hospitals Trust": a title and the beginning of a name that is no employer yet. */
+function beginsEmployer(text: string): boolean {
+  const parts = text.split(/[.,:|]\s+|\s[–—-]\s/);
+  const last = parts.at(-1) ?? "";
+  const isName = /^\p{Lu}/u.test(last) && titleScore(last) < 1 && companyScore(last) < 1 && !isPlace(last);
+  return parts.length > 1 && isName && parts.some((part) => titleScore(part) >= 1);
 }

@@ -1,3 +1,4 @@
+import { groupAdjacent } from "../../text/adjacent.ts";
 import { isDuration, rangesIn, spansIn } from "../../text/dates.ts";
 import { namesColumns } from "./jobLabels.ts";
 import { companyScore, isLeave, titleScore } from "./names.ts";
@@ -16,7 +17,7 @@ export function jobLines(section: ReadLine[]): ReadLine[] {
     .map((line) => ({ ...line, plain: withoutText(withoutAddresses(withStyleChanges(line))) }))
     .flatMap(separateFields)
     .flatMap(separatePromotions);
-  return repeatEmployersAbove(repeatEmployers(lines)).filter(
+  return repeatEmployersAbove(repeatEmployers(withDatesFirst(lines))).filter(
     ({ plain }) =>
       plain !== "" &&
       !isFootnote(plain) &&
@@ -69,6 +70,17 @@ function withoutText(text: string): string {
   const isHeader = pieces.length > 1 && pieces.some((piece) => titleScore(piece) >= 1);
   const isFollowed = /^\)?\.\s+[\p{Lu}\d]/u.test(text.slice(span?.end));
   return span && others.length === 0 && isHeader && isFollowed ? text.slice(0, span.end) : text;
+}
+
+/** "Acme", "Nurse", what the nurse did, and the dates at the end of each block: moves the dates to its beginning. */
+function withDatesFirst(lines: ReadLine[]): ReadLine[] {
+  const blocks = groupAdjacent(lines, (_, line) => !line.hasGapAbove);
+  const isOfDates = ({ plain }: ReadLine) => rangesIn(plain).some((span) => withoutDates(plain, span) === "");
+  const dated = blocks.filter((block) => block.some(({ plain }) => rangesIn(plain).length > 0));
+  const areLast = dated.every((block) => block.length > 3 && block.findIndex(isOfDates) === block.length - 1);
+  return dated.length > 1 && areLast
+    ? blocks.flatMap((block) => (dated.includes(block) ? [...block.slice(-1), ...block.slice(0, -1)] : block))
+    : lines;
 }
 
 /** "2019 – 2020 ⇥ Parental leave": time without a job. */

@@ -90,7 +90,16 @@ export function repeatEmployersAbove(lines: ReadLine[]): ReadLine[] {
   };
   const isEmployer = (line: ReadLine) =>
     styleOf(line) !== body && spansIn(line.plain).length === 0 && titleScore(line.plain) < 1;
-  const above = lines.filter((line, index) => isEmployer(line) && isPosition(lines[index + 1]));
+  const isRemark = (line: ReadLine) =>
+    !line.hasGapAbove && spansIn(line.plain).length === 0 && titleScore(line.plain) < 1;
+  // The place or trade of the employer may be between.
+  const employerAt = (index: number): ReadLine | undefined => {
+    const [second, first] = [lines[index - 2], lines[index - 1]];
+    if (!first || !isPosition(lines[index])) return undefined;
+    if (second && isEmployer(second) && isRemark(first)) return second;
+    return isEmployer(first) ? first : undefined;
+  };
+  const above = [...lines.keys()].map(employerAt).filter((line) => line !== undefined);
   const style = mostCommon(above.map(styleOf));
   const employers = new Set(above.filter((line) => styleOf(line) === style));
   if (employers.size < 2) return lines;
@@ -98,7 +107,7 @@ export function repeatEmployersAbove(lines: ReadLine[]): ReadLine[] {
   return lines.flatMap((line, index) => {
     if (employers.has(line)) employer = line;
     else if (styleOf(line) === style && !isPosition(line)) employer = undefined;
-    const before = lines[index - 1];
-    return employer && before && !employers.has(before) && isPosition(line) ? [employer, line] : [line];
+    const own = employerAt(index);
+    return employer && !(own && employers.has(own)) && isPosition(line) ? [employer, line] : [line];
   });
 }
