@@ -37,6 +37,7 @@ function wrappedCellIndex(previous: ReadLine, line: ReadLine, isMarked: boolean,
     (isMarked && !/\s/.test(line.plain)) ||
     titleScore(text) >= 1 ||
     companyScore(text) > 1 ||
+    beginsEmployer(text) ||
     others.some((cell) => rangesIn(cell).length > 0) ||
     titleScore(line.plain) >= 1;
   const isSet =
