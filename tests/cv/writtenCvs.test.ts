@@ -4,7 +4,7 @@ import { openFile } from "@career-hub/server/cv/file/openFile.ts";
 import { cvParts } from "@career-hub/server/matching/jobs/cvParts.ts";
 import { describe, expect, it } from "vitest";
 import { compareJobs, isSimilarName, type Job } from "../../scripts/cvEval/similarity.ts";
-import { heading, readingOf } from "./fileOf.ts";
+import { heading, jobsOf as jobsOfLines, readingOf } from "./fileOf.ts";
 import { makePdf } from "./makePdf.ts";
 
 type Written = { file: string; experience: Job[] };
@@ -116,6 +116,53 @@ describe("dates of jobs", () => {
     ]);
   });
 
+  it("may follow each title below an employer and its place", () => {
+    const employer = (text: string) => ({ text, bold: true, size: 12, hasGapAbove: true });
+    const { experience } = readingOf(
+      ...[
+        "Experience",
+        employer("Norvik Group"),
+        "Leeds, retail, 380 staff",
+        "Head of People (07.2021 – present)",
+      ],
+      "Answers for fourteen warehouses and a team of sixty-two.",
+      ...["Recruitment Manager (01.2018 – 06.2021)", "New programme for store managers, 1,200 people."],
+      ...[employer("Larkmoor Motors"), "York, car maker", "HR Business Partner (09.2013 – 12.2017)"],
+      "Redundancy scheme of 2016 and a monthly meeting with the union.",
+    );
+    expect(experience.map(({ title, company }) => `${title}: ${company}`)).toEqual([
+      ...["Head of People: Norvik Group", "Recruitment Manager: Norvik Group"],
+      "HR Business Partner: Larkmoor Motors",
+    ]);
+  });
+
+  it("may end each job", () => {
+    const employer = (text: string) => ({ text, bold: true, hasGapAbove: true });
+    const jobs = jobsOfLines(
+      ...[employer("Square"), "Senior Product Manager, Payroll"],
+      ...["Time tracking and tips for 60,000 restaurants; fewer support contacts.", "Feb 2022 – today"],
+      ...[employer("Gusto"), "Product Manager", "Benefits onboarding, then the accountant dashboard."],
+      ...["Nov 2019 – Jan 2022", employer("Apple"), "Specialist", "Part-time in the store.", "2013 – 2016"],
+    );
+    expect(jobs).toEqual([
+      "Senior Product Manager, Payroll | Square | 2022-02 | present",
+      "Product Manager | Gusto | 2019-11 | 2022-01",
+      "Specialist | Apple | 2013 | 2016",
+    ]);
+  });
+
+  it("may be broken into start, dash and end in a narrow cell", () => {
+    const employer = (text: string) => ({ text, bold: true, hasGapAbove: true });
+    const jobs = jobsOfLines(
+      ...[employer("Norvik Council\tAug 2019"), "Team Leader\t–", "Present", "Regional earthquake plan."],
+      ...[employer("Larkmoor City\tMar 2012"), "Emergency Officer\t–", "Sep 2015", "Plans for nine suburbs."],
+    );
+    expect(jobs).toEqual([
+      "Team Leader | Norvik Council | 2019-08 | present",
+      "Emergency Officer | Larkmoor City | 2012-03 | 2015-09",
+    ]);
+  });
+
   it('may end in "onwards" behind a title', async () => {
     expect(await jobsOf("Norvik Ltd, Leeds", "Sales Manager - Apr 2022 onwards")).toEqual([
       "Sales Manager | Norvik Ltd | 2022-04 | present",
@@ -219,6 +266,33 @@ it("recognises headings in a column of their own beside the text", async () => {
   const { reading } = await openFile(makePdf([[name, ...items]]), { name: "cv.pdf" });
   expect(reading.experience.map(({ title }) => title)).toEqual(["Trainee Solicitor"]);
   expect(reading.skills).toEqual(expect.arrayContaining(["land registration", "laminated pastry"]));
+});
+
+it("reads forms, whose labels are no headings", async () => {
+  const form = (company: string, position: string, period: string) => [
+    ["Company", company],
+    ["Position", position],
+    ["Period", period],
+    ["Duties", "Long distance, trip inspections"],
+  ];
+  const rows = [
+    ...form("Norvik Logistics", "Code 14 Driver", "15 July 2019 - Current"),
+    ["Reference", "P. Naidoo, Fleet Controller"],
+    ...form("Larkmoor Foods", "Delivery Driver", "01 February 2014 - 30 June 2019"),
+    ["Reason for leaving", "Better offer"],
+  ];
+  const items = rows.flatMap(([label = "", value = ""], row) => [
+    { text: label, x: 56, y: 700 - row * 18, size: 10, bold: true },
+    { text: value, x: 200, y: 700 - row * 18, size: 10 },
+  ]);
+  const head = [
+    { text: "Sipho Mahlangu", x: 56, y: 780, size: 18, bold: true },
+    { text: "WORK EXPERIENCE", x: 56, y: 730, size: 12, bold: true },
+  ];
+  const { reading } = await openFile(makePdf([[...head, ...items]]), { name: "cv.pdf" });
+  expect(reading.experience.map(({ title, company }) => `${title}: ${company}`)).toEqual([
+    ...["Code 14 Driver: Norvik Logistics", "Delivery Driver: Larkmoor Foods"],
+  ]);
 });
 
 it("takes courses among the schools for none", async () => {
