@@ -10,7 +10,7 @@ describe("titles", () => {
     "Pastry Chef, Supervisora de enfermería, Gesundheits- und Krankenpflegerin, Warehouse Operative, " +
     "Prodavačka, Kỹ sư phần mềm, أخصائي موارد بشرية, Webbutvecklare, Practicante de ingeniería, Azubi, Carer, " +
     "Ricercatrice, Programmeur, Vakkenvuller, Enfermeira, Kundrådgiver, Ärztin, Repartidor, Médico, Sjåfør, " +
-    "Lakimies, Portás, Poștaș, Листоноша, Ταχυδρόμος";
+    "Lakimies, Portás, Poștaș, Листоноша, Ταχυδρόμος, Vicedirector, Subgerente";
   const sure = "prodavačka, orgonatanár, harjoittelija, Matematik Öğretmeni, vânzător, εκπαιδευτικός";
   const none =
     "Centro Médico Larkmoor, Arztpraxis Holm, Clinica Medica Velmora, Experiência como Instrutor de Linux, " +

@@ -10,9 +10,9 @@ const { english, common, ...others } = words.roles;
 const otherRoles = Object.values(others).flat();
 const oneOf = (some: string[]) => `(?:${some.join("|")})`;
 
-// "Whitlow & Partner" is an employer.
+// "Whitlow & Partner" is an employer; "Vicedirector" and "Subgerente" are deputies.
 export const rolePattern = new RegExp(
-  `(?<![\\p{L}\\p{N}])(?!(?<=(?:&|\\+|und|and|et|y) )partners?(?!\\p{L}))${oneOf([...english, ...otherRoles, ...common])}s?(?![\\p{L}\\p{N}])`,
+  `(?<![\\p{L}\\p{N}])(?!(?<=(?:&|\\+|und|and|et|y) )partners?(?!\\p{L}))(?:(?:vice|vize|wice|sub|sous)-?)?${oneOf([...english, ...otherRoles, ...common])}s?(?![\\p{L}\\p{N}])`,
   "iu",
 );
 const everyRole = new RegExp(rolePattern.source, "giu");

@@ -29,6 +29,7 @@ export const headedSections = (lines: Line[]): Section[] =>
 /** Parses the text of a file. Depends only on its arguments. */
 export function parseCv(file: FileText, now: Date): { text: string; reading: Reading } {
   const { lines, isCut } = withinLength(file.lines);
+  // Judged twice: a section may only resemble jobs that the first pass finds.
   const sections = withSchools(withJobs(withJobs(headedSections(lines))));
   const linesOf = (...kinds: SectionKind[]) =>
     sections

@@ -81,6 +81,7 @@ export function sectionsOf(lines: Line[]): Section[] {
     if (kindsOfLabel) {
       begin(kindsOfLabel, line.plain.split("\t")[0] ?? "");
       if (line.plain.includes("\t")) current.lines.push(withoutLabel(line));
+      byColumn.delete(line.column);
       byColumn.set(line.column, current);
       continue;
     }
