@@ -1,8 +1,8 @@
 import { lazy } from "../lazy.ts";
-import { languageNames } from "./languageNames.ts";
+import words from "./languageWords.json" with { type: "json" };
 import { joinedScripts } from "./scripts.ts";
 
-/** Locales whose names of languages are recognised, in addition to the words above. */
+/** Locales whose names of languages are recognised, in addition to `names`. */
 const locales =
   "de fr es it pt nl pl sv da nb fi cs sk hu ro tr ru uk el bg hr sr sl et lv lt zh ja ko ar he id vi ca".split(
     " ",
@@ -30,13 +30,13 @@ const patterns = lazy(() => {
   );
   const byLocale = locales.map((locale) => [locale, displayNames(locale)] as const);
   const byStart = new Map<string, Set<LanguageNames>>();
-  const languages = languageNames.map(([name, words]): LanguageNames => {
+  const languages = Object.entries(words.names).map(([name, own]): LanguageNames => {
     const code = codes.get(name);
     const foreign = byLocale.flatMap(([locale, display]) => {
       const word = code && display.of(code)?.toLocaleLowerCase(locale);
       return word && isLongEnough(word) && /^[\p{L}\p{M} ]+$/u.test(word) ? word : [];
     });
-    const all = [...words.split("|"), ...new Set(foreign)];
+    const all = [...own, ...new Set(foreign)];
     const [unspaced, spaced] = [true, false].map((is) =>
       all.filter((word) => joinedScripts.test(word) === is),
     ) as [string[], string[]];
@@ -53,10 +53,8 @@ const patterns = lazy(() => {
   });
   return { languages, byStart };
 });
-const unspoken =
-  /\b(?:teach|taught|teacher|literature|programming|major|minor|class|course|studies|department|degree|market|restaurant|cuisine)/i;
-const spoken =
-  /\b(?:fluent|fluency|native|bilingual|trilingual|multilingual|speak(?:s|ing)?|spoken|mother tongue|proficien\w+|conversational|intermediate|beginner|elementary|advanced|basic|c2|c1|b2|b1|a2|a1|read(?:ing)?(?:,| and) writ\w+|languages?|verhandlungssicher|muttersprache|fließend|courant|langue maternelle|nativo|madrelingua|fluente|языки|родной|свободно)\b|родн|свобод|母语|流利|שפת אם|رוטטת|اللغة الأم/iu;
+const unspoken = new RegExp(`\\b(?:${words.subjects.join("|")})`, "i");
+const spoken = new RegExp(`\\b(?:${words.skills.join("|")})\\b|${words.partsOfSkills.join("|")}`, "iu");
 
 type NamedLanguage = { name: string; start: number; end: number };
 
@@ -82,30 +80,9 @@ function namesIn(text: string): NamedLanguage[] {
   return [...found.values()].sort((a, b) => a.start - b.start);
 }
 
-// Ordered by specificity: certificate levels before words, "upper intermediate" before "intermediate".
-const levels: [string, RegExp][] = [
-  [
-    "native",
-    /morsmål|äidinkiel|anyanyelv|ana ?dil|майчин|материн|materinj|materin|maternj|maternă|\bnativ\b|emakeel|dzimtā|gimtoji|mẹ đẻ|bahasa ibu|\bnativ[eoa]\b|\bmother tongue|\bfirst language|bilingual|muttersprach|langue maternelle|lengua materna|madrelingua|língua materna|moedertaal|modersmål|rodil|ojczyst|родн|рідн|anadil|母语|母語|ネイティブ|원어민|모국어|שפת אם|اللغة الأم|لغة أم|μητρικ/iu,
-  ],
-  [
-    "fluent",
-    /płynn|fasih|thông thạo|إجادة|sujuva|erinomai|folyékon|felsőfok|течно|tečno|tekoč|plynn|plynul|\bfluen(?:t|cy|te)\b|full professional|fließend|verhandlungssicher|\bcourant|\bfluido|vloeiend|flytande|flydende|flytende|свободн|вільн|biegł|akıcı|流利|流暢|유창|רמה גבוהה|שוטפת|בטוחה|بطلاقة|ممتاز|άριστ/iu,
-  ],
-  ["upper intermediate", /upper[- ]intermediate|средне-продвинут|выше среднего/iu],
-  [
-    "advanced",
-    /отличн|отлично|отличен|teicam|puik|väga hea|odličn|pokročil|haladó|avansat|napredn|напредн|\bileri|çok iyi|bardzo dobr|erittäin hyv|velmi dobr|mycket god|\bottim|جيد جد|\badvanced|πολύ καλ|\bproficien|professional working|\bbusiness|very good|\bexcellent|fortgeschritten|sehr gut|avanc[ée]|avanzad|avançad|avanzat|продвинут|zaawansowan|高级|고급|ビジネス|מתקדמ|متقدم/iu,
-  ],
-  [
-    "intermediate",
-    /középfok|nivel medio|\bbuon[oa]\b|\bgoed\b|\biyi\b|\bhyvä|středně|komunikat|stredn|srednj|intermediate|(?<!\p{L})καλ[άήό]|conversation|limited working|\bgood\b|\bgut\b|intermédiaire|intermedi|средн|średni|中级|중급|日常会話|בינונית|متوسط|\bB1\b/iu,
-  ],
-  [
-    "basic",
-    /alapfok|începător|perustai|temel|osnovn|scolastic|\bmatig|\bbasics?\b|beginner|elementary|grundkenntnis|anfänger|\bnotions|débutant|scolaire|básic|elementar|начальн|базов|podstawow|základ|基础|初级|초급|בסיס|مبتدئ|مبادئ/iu,
-  ],
-];
+const levels = Object.entries(words.levels).map(
+  ([level, some]) => [level, new RegExp(some.join("|"), "iu")] as const,
+);
 const framework = /(?<![\p{L}\p{N}])([ABC][12])\+?(?:\s*[-–/]\s*([ABC][12]))?(?![\p{L}\p{N}])/iu;
 
 function levelNamed(text: string): string {
@@ -135,8 +112,7 @@ function spokenIn(text: string): Map<string, string> {
 }
 
 /** "Język" in "Język angielski", "poziom" in "angielski (poziom C1)". */
-const ofLanguages =
-  /(?<!\p{L})(?:language|langue|lengua|idioma|lingua|língua|limba|sprache|taal|språk|sprog|kieli|keel|język|jazyk|jezik|език|язык|мова|γλώσσα|nyelv|dil|level|niveau|nivel|nível|livello|nivelul|nivå|taso|poziom|úroveň|razina|ниво|уровень|рівень|επίπεδο|szint|seviye)(?!\p{L})/giu;
+const ofLanguages = new RegExp(`(?<!\\p{L})(?:${words.kinds.join("|")})(?!\\p{L})`, "giu");
 
 /** "Język angielski", "level C1": words of languages and their levels. */
 export const saysLanguage = (text: string): boolean => text.search(ofLanguages) >= 0;

@@ -3,6 +3,7 @@ import type { Education } from "../schema.ts";
 import { degreePattern, school } from "./degrees.ts";
 import { isPlace } from "./names.ts";
 import { withoutCity } from "./roles.ts";
+import words from "./schoolWords.json" with { type: "json" };
 import { joinSubjects, splitSubject } from "./subjects.ts";
 
 const atSchool = /^(?:at|from|bei|an der|à|en|przy|presso) (?=\p{Lu})/u;
@@ -120,8 +121,7 @@ function protectDashes(text: string): string {
 }
 
 /** How a study ended, or that it continues. */
-const status =
-  /^(?:completed|passed|in progress|ongoing|expected|present|graduated|graduation|bestanden|abgeschlossen|laufend|abschluss|obtenue?|validée?|en cours|aprobad[oa]|finalizad[oa]|terminad[oa]|en curso|concluíd[oa]|complet[oa]|em andamento|cursando|conseguit[oa]|in corso|ukończon[aey]|w trakcie|avklarad|avslutad|pågående|examen|bestået|afsluttet|igang|i gang|bestått|fullført|behaald|afgerond|dokončeno|valmistunut|окончил[аи]?|закончил[аи]?)$/iu;
+const status = new RegExp(`^(?:${words.statuses.join("|")})$`, "iu");
 
 /** "M.I.T.", "C. B. Newton" */
 const initials = /(?<!\p{L})\p{Lu}\.(?!\p{Ll})/gu;
@@ -137,8 +137,7 @@ const campuses =
   /^University of (?:California|Colorado|Illinois|Maryland|Massachusetts|Michigan|Minnesota|Missouri|Nebraska|North Carolina|Texas|Wisconsin)$/i;
 
 /** Part of a school, named after it. */
-const department =
-  /^(?:dep(?:artment|t\.)|(?:college|school) of|faculty|campus|fakultät|fachbereich|departamento|facultad|faculdade|département|faculté|ufr|dipartimento|facoltà|wydział|katedra|institutionen|faculteit|fakulta)(?!\p{L})/iu;
+const department = new RegExp(`^(?:${words.departments.join("|")})(?!\\p{L})`, "iu");
 
 const university = /univ|универ/iu;
 

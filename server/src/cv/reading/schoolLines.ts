@@ -3,12 +3,12 @@ import { spansIn } from "../../text/dates.ts";
 import { styleOf } from "../../text/headings.ts";
 import { degreePattern, school } from "./degrees.ts";
 import { isDangling } from "./plausible.ts";
+import words from "./schoolWords.json" with { type: "json" };
 import type { ReadLine } from "./sections.ts";
 import { wordWidth } from "./wordWidth.ts";
 
 /** "Minor: History", "GPA 3.8": details of the previous entry. */
-export const detail =
-  /^(?:(?:double )?majors?|minors?|concentration|speciali[sz]ation|gpa|grade|final grade|cgpa|honou?rs(?! b| deg)|thesis|dissertation|tesi|thèse|tese|scriptie|(?:relevant |key )?(?:coursework|courses|modules|subjects)|activities|dean['’]s list|certificates?|awards?|scholarship|note|notes?|abschlussnote|schwerpunkt|nebenfach|mention|promedio)\b/iu;
+export const detail = new RegExp(`^(?:${words.details.join("|")})\\b`, "iu");
 
 /** Rejoins names wrapped in a narrow column: "Westmere Institute of" above "Technology". */
 export function joinWrapped<L extends ReadLine>(lines: L[]): L[] {

@@ -5,10 +5,10 @@ import { countsOf } from "../../text/counts.ts";
 import { headingKinds, styleOf } from "../../text/headings.ts";
 import { isOnlyLanguage, namesLanguage } from "../../text/languages.ts";
 import type { ReadLine } from "./sections.ts";
+import words from "./skillWords.json" with { type: "json" };
 
 /** Proficiency levels, which are not skills. */
-export const grade =
-  /^(?:(?:very |highly |upper[- ]|pre[- ])?(?:basic(?:s| knowledge| level)?|beginner|elementary|intermediate|advanced|conversational|master|experts?|proficient|competent|fluent|native(?: speaker| language)?|mother tongue|good|excellent|strong|familiar|skilled|experienced)(?: user| level| knowledge| skills)?|latest|versions? .*|knowledge|present|current|etc\.?|and more|other|others|misc\.?|miscellaneous|various|[abc][12]\+?|\d{1,3} ?%|grundkenntnisse|fortgeschritten|sehr gut|gut|muttersprache|verhandlungssicher|notions|langue maternelle|bilingue|courant|avancé|débutant|básico|avanzado|intermedio|avanzad[oa]s|nativo|materno|lingua madre|madrelingua|modersmål|flytande|moedertaal|vloeiend|ojczysty|biegły|fluente|intermediário|básicos|base|avanzato|начальный|средний|продвинутый|базовый|(?:nivel|niveau|livello|nível|poziom|nivå|уровень) \p{L}+|bon(?:ne)?|buon[oa]|ottim[oa]|medio|goed|god|gute kenntnisse|podstawow\p{L}+|zaawansowan\p{L}+|średniozaawansowan\p{L}+|(?:bardzo )?dobr[aeyzáý]\p{L}*|pokročil\p{L}+|уверенный пользователь|опытный пользователь|熟悉|精通|掌握|了解|初级|中级|高级)$/iu;
+export const grade = new RegExp(`^(?:${words.grades.join("|")})$`, "iu");
 
 const isThing = (name: string) => isTechnology(termNamed(name));
 

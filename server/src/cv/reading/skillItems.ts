@@ -6,6 +6,7 @@ import { duration as howLong } from "../../text/dateWords.ts";
 import { isDangling } from "./plausible.ts";
 import type { ReadLine } from "./sections.ts";
 import { grade } from "./skillGroups.ts";
+import words from "./skillWords.json" with { type: "json" };
 import { wordWidth } from "./wordWidth.ts";
 
 /** Lists have one item per line, or continue across lines. */
@@ -113,12 +114,13 @@ function bracketed(text: string): string[] {
 }
 
 export const duration = new RegExp(`^(?:\\d+\\+?|${howLong}|since \\d{4})(?: experience)?$`, "iu");
-const fillers =
-  /^(?:(?:key |core |main )?(?:competenc(?:e|ies)|strengths|skills|expertise) (?:includ(?:e|es|ing)|are|in)|and|or|und|et|y|strong|excellent|good|solid|proficient (?:in|with)|proficiency (?:in|with)|experienced? (?:in|with)|knowledge of|working knowledge of|familiar(?:ity)? with|expert(?:ise)? in|skilled in|ability to use|understanding of|experience using|using|other|such as|including|e\.g\.)\s+/i;
+const fillers = new RegExp(`^(?:${words.fillers.join("|")})\\s+`, "i");
 
 /** "Extensive experience managing", "Gute Kenntnisse in", "Conhecimento em": the skill follows. */
-const knowledgeOf =
-  /^(?:(?!(?:and|und|et|y|e|of|in)\s)\p{L}[\p{L}-]*\s){0,3}(?:knowledge|experience|expertise|proficiency|familiarity|skilled|fluent|fluency|familiar|proficient|\p{L}*kenntnisse|kenntnis|erfahrung(?:en)?|umgang|expérience|connaissances?|maîtrise|conocimientos?|dominio|manejo|experiencia|conhecimentos?|domínio|experiência|conoscenz[ae]|esperienza|znajomość|doświadczenie|kennis|ervaring|kunskaper|erfarenhet|опыт|знание|владение)(?:\s\p{Ll}+ing)?\s(?:(?:in|with|of|on|to|im|mit|von|en|de|des|du|avec|con|em|com|do|da|di|nel|w|z|van|met|av|med|inom|работы с)\s(?:the\s|der\s|la\s|le\s)?)?(?=\S)/iu;
+const knowledgeOf = new RegExp(
+  `^(?:(?!(?:and|und|et|y|e|of|in)\\s)\\p{L}[\\p{L}-]*\\s){0,3}(?:${words.knowledge.join("|")})(?:\\s\\p{Ll}+ing)?\\s(?:(?:${words.prepositions.join("|")})\\s(?:the\\s|der\\s|la\\s|le\\s)?)?(?=\\S)`,
+  "iu",
+);
 
 const durationBehind = new RegExp(`(?:\\s*[:–-])?\\s+${howLong}$`, "iu");
 const durationBefore = new RegExp(`^${howLong}\\s+(?:of )?(?:experience )?(?:in |with |of )?(?=\\S)`, "iu");
