@@ -19,7 +19,7 @@ export function separatePromotions(line: ReadLine): ReadLine[] {
     ? parts.map((plain) => ({ ...line, plain: plain.replace(/[\s,;]+$/u, ""), cells: undefined }))
     : [line];
 }
-const mostPromotions = 6;
+const mostPromotions = 8;
 const behindDates = (text: string) => /^\)?\s*[,;•|/]?\s*/u.exec(text)?.[0].length ?? 0;
 
 /**
@@ -46,6 +46,8 @@ function withDatesOf(employer: ReadLine, dates: string): ReadLine {
   return { ...employer, plain: employer.plain.slice(0, start) + dates + employer.plain.slice(end) };
 }
 
+/** Lines between two titles, so that hostile files take no longer. */
+const farthest = 40;
 type Promotion = { at: number; line: ReadLine; span: Span };
 
 /** The titles below an employer that divide its time among themselves, if there are two or more. */
@@ -56,6 +58,7 @@ function promotionsBelow(lines: ReadLine[], index: number): Promotion[] {
   const found: Promotion[] = [];
   for (let at = index + 1; at < lines.length; at++) {
     const line = lines[at];
+    if (at - (found.at(-1)?.at ?? index) > farthest || found.length > mostPromotions) break;
     const span = onlyRange(line);
     if (!line || !span) continue;
     if (!isWithin(span, whole)) break;
