@@ -5,6 +5,10 @@ export function countsOf<T>(values: Iterable<T>): Map<T, number> {
   return counts;
 }
 
+/** The largest of the steps up to the count, as text: names a range of counts by its beginning. */
+export const stepOf = (count: number, steps: number[]): string =>
+  String(steps.findLast((step) => step <= count));
+
 /** The key with the largest total weight, the first of equal ones; undefined without items. */
 export function mainKey<T, K>(
   items: Iterable<T>,

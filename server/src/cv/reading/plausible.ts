@@ -1,11 +1,9 @@
-const clause =
-  /(?:^|\s)(?:is|are|was|were|has|have|had|having|can|could|will|would|should|been|being|i['’]m|i['’]ve|we|you|they|it|my|our|your|their|his|her|this|that|these|those|which|who|whose|where|when|while|because|therefore|also|ich|wir|bin|war|habe|je|nous|suis|mon|ma|mes|yo|soy|tengo|mi|jag|är|har|jeg|er|ik|ben|heb|sono|ho|eu|sou|tenho|jestem|mam|jsem|mám|я)(?=\s|$)/iu;
-const dangling =
-  /(?:^|\s)(?:and|or|of|the|an?|to|in|for|with|from|by|on|at|as|into|using|including|und|oder|der|die|das|mit|für|von|et|ou|de|du|des|la|le|avec|pour|y|con|para)$/iu;
-const deed =
-  /^(?:worked|working|managed|developed|designed|created|led|assisted|provided|maintained|performed|implemented|built|supervised|coordinated|ensured|conducted|prepared|supported|trained|achieved|monitored|oversaw|handled|analy[sz]ed|established|organi[sz]ed|utili[sz]ed|used|served|participated|collaborated|installed|configured|reviewed|planned|increased|increasing|reduced|reducing|improved|delivered|completed|ended|awarded|won|received|responsible|detected|fixed|made|helped|helping|took|taking|gained|wrote|ran|kept|held|gave|brought|started|joined|studied|graduated|responsibilities|achievements?)\b/i;
-const adverb =
-  /\s(?:closely|successfully|efficiently|effectively|directly|quickly|daily|weekly|monthly)(?:\s|$)/i;
+import words from "./proseWords.json" with { type: "json" };
+
+const clause = new RegExp(`(?:^|\\s)(?:${words.clauses.join("|")})(?=\\s|$)`, "iu");
+const dangling = new RegExp(`(?:^|\\s)(?:${words.dangling.join("|")})$`, "iu");
+const deed = new RegExp(`^(?:${words.deeds.join("|")})\\b`, "i");
+const adverb = new RegExp(`\\s(?:${words.adverbs.join("|")})(?:\\s|$)`, "i");
 
 /** "Attention to": continued on the next line. "Norvik Transport AS" ends in a legal form. */
 export const isDangling = (text: string): boolean =>

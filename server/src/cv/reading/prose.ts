@@ -3,6 +3,7 @@ import { headingKinds } from "../../text/headings.ts";
 import type { JobLine } from "./jobLabels.ts";
 import { companyScore, titleScore } from "./names.ts";
 import { legalForm } from "./pieces.ts";
+import words from "./proseWords.json" with { type: "json" };
 
 /** Longer lines are running text. */
 export const longLine = 95;
@@ -13,13 +14,11 @@ export const isShort = (line: JobLine | undefined): line is JobLine =>
   !isBody(line) &&
   (line.plain.length <= longLine || line.isHeader === true || titleScore(line.plain) >= 2);
 
-export const actionVerbs =
-  /^(?:managed|managing|developed|developing|designed|created|creating|led|leading|worked|working|assisted|assisting|provided|providing|maintained|maintaining|performed|performing|implemented|built|supervised|coordinated|ensured|conducted|prepared|supported|trained|achieved|monitored|monitoring|oversaw|handled|analyzed|established|organized|utilized|used|served|participated|collaborated|installed|configured|reviewed|planned|increased|reduced|improved|delivered|completed|ended|awarded|ranked|finished|won|received|responsible|work with|engaged|taught|wrote|ran|helped|collected|drove|sold|served|processed|operated|answered|directed|executed|produced|researched|resolved|tested|updated|verified)\b/i;
+export const actionVerbs = new RegExp(`^(?:${words.verbs.join("|")})\\b`, "i");
 /** A footnote or page number, or a page footer with a name. */
 export const isFootnote = (text: string): boolean => /^\d{1,2}$|^(?:©|copyright )/i.test(text);
 
-const labels =
-  /^(?:responsibilities|achievements?|technologies|tech|stack|tasks|duties|key|projects?|tools|environment|description|company profile|role and)\b/i;
+const labels = new RegExp(`^(?:${words.labels.join("|")})\\b`, "i");
 
 /** More than twelve words without a role, an employer or separators are a description. */
 const isSentence = (text: string) =>

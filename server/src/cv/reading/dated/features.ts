@@ -1,4 +1,4 @@
-import { countsOf, mainKey } from "../../../text/counts.ts";
+import { countsOf, mainKey, stepOf } from "../../../text/counts.ts";
 import { rangesIn, type Span, spansIn } from "../../../text/dates.ts";
 import { fontOf } from "../../../text/headings.ts";
 import { beginsWithDegree, isSchool } from "../degrees.ts";
@@ -57,17 +57,15 @@ function keysOf(line: ReadLine, span: Span): string[] {
   ];
 }
 
-const amount = (count: number) => (count > 2 ? "3" : String(count));
+const amount = (count: number) => stepOf(count, [0, 1, 2, 3]);
 const scored = (text: string) => {
   const [title, company] = [titleScore(text), companyScore(text)];
   return `${title >= 2 ? 2 : title >= 1 ? 1 : title > 0 ? "t" : 0}${company > 1 ? 2 : company >= 1 ? 1 : company > 0 ? "c" : 0}`;
 };
 const bestOf = (pieces: string[], score: (text: string) => number) =>
   Math.floor(Math.max(0, ...pieces.map(score)) * 2) / 2;
-const lengthOf = (text: string) => {
-  const words = text === "" ? 0 : text.split(/\s+/).length;
-  return words > 16 ? "17" : words > 9 ? "10" : words > 5 ? "6" : words > 2 ? "3" : String(words);
-};
+const lengthOf = (text: string) =>
+  stepOf(text === "" ? 0 : text.split(/\s+/).length, [0, 1, 2, 3, 6, 10, 17]);
 /** The kind of text directly before or after the dates: a separator, a word or nothing. */
 function besideDates(text: string): string {
   if (text.trim() === "") return text.includes("\t") ? "tab" : "nothing";

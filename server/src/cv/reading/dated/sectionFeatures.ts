@@ -1,4 +1,4 @@
-import { countsOf } from "../../../text/counts.ts";
+import { countsOf, stepOf } from "../../../text/counts.ts";
 import { headingKinds } from "../../../text/headings.ts";
 import { kindsByNouns } from "../../../text/headingWords.ts";
 import { beginsWithDegree, isSchool } from "../degrees.ts";
@@ -15,7 +15,7 @@ export const datedSection = (section: Section): DatedSection => ({
   ...scoresOf(section.lines),
 });
 
-const amount = (count: number) => (count > 9 ? "10" : count > 4 ? "5" : count > 2 ? "3" : String(count));
+const amount = (count: number) => stepOf(count, [0, 1, 2, 3, 5, 10]);
 const isOf = (kind: "experience" | "education", { section, candidates }: DatedSection) =>
   section.kinds.includes(kind) && candidates.length > 0;
 

@@ -1,4 +1,4 @@
-import { countsOf } from "../../../text/counts.ts";
+import { countsOf, stepOf } from "../../../text/counts.ts";
 import { wordsKey } from "../../../text/tokens.ts";
 import { companyScore, isContract, isDescription, isPlace, isSelfEmployed, titleScore } from "../names.ts";
 import { isDangling } from "../plausible.ts";
@@ -13,10 +13,7 @@ type Field = "t" | "c";
 export const fixed: Record<string, number> = { "t.rules": 0.5, "c.rules": 0.3 };
 export type Pair = { title?: Segment; company?: Segment };
 
-const lengthOf = (text: string) => {
-  const words = text.split(/\s+/).length;
-  return words < 2 ? "1" : words < 4 ? "2" : words < 7 ? "4" : words < 11 ? "7" : "11";
-};
+const lengthOf = (text: string) => stepOf(text.split(/\s+/).length, [1, 2, 4, 7, 11]);
 const kinds = new WeakMap<Segment, string>();
 export const kindOf = (piece: Segment): string =>
   kinds.getOrInsertComputed(piece, ({ text }) => kindOfText(text));

@@ -1,3 +1,4 @@
+import { stepOf } from "../../../text/counts.ts";
 import { spansIn } from "../../../text/dates.ts";
 import { styleOf } from "../../../text/headings.ts";
 import { kindsByNouns } from "../../../text/headingWords.ts";
@@ -12,10 +13,7 @@ import type { ReadLine } from "../sections.ts";
 export type SchoolEntry = Education & { isDated: boolean; line?: ReadLine };
 
 const share = (count: number, all: number) => (count === 0 ? "none" : count < all ? "some" : "all");
-const wordCount = (text: string) => {
-  const count = text.split(/\s+/).filter(Boolean).length;
-  return count < 3 ? String(count) : count < 5 ? "3" : count < 8 ? "5" : "8";
-};
+const wordCount = (text: string) => stepOf(text.split(/\s+/).filter(Boolean).length, [0, 1, 2, 3, 5, 8]);
 const schoolKind = ({ institution }: SchoolEntry) =>
   institution === "" ? "none" : namesSchool(institution) ? "school" : "name";
 const degreeKind = ({ degree }: SchoolEntry) =>
