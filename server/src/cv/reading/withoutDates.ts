@@ -12,6 +12,10 @@ export function withoutDates(text: string, span: Span): string {
   return trimmed.includes("(") ? trimmed : trimmed.replace(/\)$/, "");
 }
 
-/** "Hotel Norvik. 2012 – 2017": the full stop before the dates, unless it is that of "Ltd.". */
-const withoutStop = (text: string): string =>
-  text.replace(/([^\s.]{3,})\.\s+$/u, (all, word: string) => (legalForm.test(word) ? all : word));
+/** "Hotel Norvik. 2012 – 2017": the full stop before the dates, unless it is that of "Ltd." or "S.A.". */
+function withoutStop(text: string): string {
+  const end = text.trimEnd();
+  if (!end.endsWith(".") || end === text) return text;
+  const word = end.slice(Math.max(end.lastIndexOf(" "), end.lastIndexOf("\t")) + 1, -1);
+  return word.length < 3 || word.includes(".") || legalForm.test(word) ? text : end.slice(0, -1);
+}
