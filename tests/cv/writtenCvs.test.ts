@@ -117,22 +117,37 @@ describe("dates of jobs", () => {
   });
 
   it("may follow each title below an employer and its place", () => {
-    const employer = (text: string) => ({ text, bold: true, size: 12, hasGapAbove: true });
+    const employer = (text: string) => ({ text, bold: true, size: 11.5, hasGapAbove: true });
+    const title = (text: string) => ({ text, hasGapAbove: true, left: 24 });
+    const place = (text: string) => ({ text, size: 9.5 });
     const { experience } = readingOf(
+      ...["Experience", employer("Norvik Group"), place("Köln, Handel, 380 Beschäftigte")],
       ...[
-        "Experience",
-        employer("Norvik Group"),
-        "Leeds, retail, 380 staff",
-        "Head of People (07.2021 – present)",
+        title("Bereichsleiterin Personal (07.2021 – heute)"),
+        "Krankenquote von 11,2 auf 8,4 Prozent gesenkt",
       ],
-      "Answers for fourteen warehouses and a team of sixty-two.",
-      ...["Recruitment Manager (01.2018 – 06.2021)", "New programme for store managers, 1,200 people."],
-      ...[employer("Larkmoor Motors"), "York, car maker", "HR Business Partner (09.2013 – 12.2017)"],
-      "Redundancy scheme of 2016 and a monthly meeting with the union.",
+      ...[title("Leiterin Personalentwicklung (01.2018 – 06.2021)"), "Aufbau der digitalen Lernplattform"],
+      ...[employer("Larkmoor Motoren"), place("Bremen, Automobilbau")],
+      ...[title("HR Business Partner (09.2013 – 12.2017)"), "Interessenausgleich und Sozialplan"],
+      ...[title("Referentin Personalauswahl (03.2011 – 08.2013)"), "Assessment-Center für Trainees"],
     );
     expect(experience.map(({ title, company }) => `${title}: ${company}`)).toEqual([
-      ...["Head of People: Norvik Group", "Recruitment Manager: Norvik Group"],
-      "HR Business Partner: Larkmoor Motors",
+      ...["Bereichsleiterin Personal: Norvik Group", "Leiterin Personalentwicklung: Norvik Group"],
+      ...["HR Business Partner: Larkmoor Motoren", "Referentin Personalauswahl: Larkmoor Motoren"],
+    ]);
+  });
+
+  it("end a header that a sentence follows", () => {
+    const jobs = jobsOfLines(
+      ...[
+        "Cook. Hotel Abades, Granada. From 2012 to 2017. Breakfasts and weddings.",
+        "Seamstress. Norvik Ltd. From",
+      ],
+      "1992 to 1998. Repairs.",
+    );
+    expect(jobs).toEqual([
+      "Cook | Hotel Abades, Granada | 2012 | 2017",
+      "Seamstress | Norvik Ltd. | 1992 | 1998",
     ]);
   });
 

@@ -27,19 +27,20 @@ export const hasUnknownHeading = ({ kinds, heading }: Section) =>
 
 /** "What I can do": text under an unknown heading with at least three technologies. */
 export function namesTechnologies(section: Section): boolean {
+  if (!hasUnknownHeading(section)) return false;
   const text = section.lines.map(({ plain }) => plain).join("\n");
   const terms = namedTerms(text).filter(({ term }) => isTechnology(term));
-  return hasUnknownHeading(section) && new Set(terms.map(({ term }) => term)).size > 2;
+  return new Set(terms.map(({ term }) => term)).size > 2;
 }
 
-/** "Kompetenser", "iOS": most items under a heading that is not known are. */
+/** "Kompetenser": most items under an unknown heading are known technologies. */
 function areTechnologies(lines: ReadLine[]): boolean {
   const items = itemsOf(withoutGroupNames(lines));
   const known = items.filter((item) => isTechnology(termNamed(item)));
   return known.length > 2 && known.length >= items.length / 2;
 }
 
-/** "Handy with": the list of short items of which most are known, or the first one. */
+/** "Handy with": the list of short items with the largest share of known skills, or the first of equal ones. */
 function mostLikeSkills(sections: Section[]): Section[] {
   const [best] = sections
     .map((section) => ({ section, items: itemsOf(withoutGroupNames(section.lines)) }))
@@ -49,7 +50,7 @@ function mostLikeSkills(sections: Section[]): Section[] {
 }
 const maxItemWords = 4;
 
-/** Short items, none of which is dated, a language or a title: a few may be. */
+/** At least four of five items are short and no date, language or title. */
 function isList(items: string[]): boolean {
   const others = items.filter(
     (item) =>
